@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from functools import partial
 from typing import TYPE_CHECKING, BinaryIO
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from conf.server import Server, server
 from tests.browser.conftest import PATIENCE
+from tests.browser.room import Room
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
 
 PAGE = "dados/azar.html"
+ROOM = "play/azar.html"
+PERSON = "somebody here, at this screen"
 
 SCRIPTS = """() => {
   const { src } = document.querySelector("script[src*='widget-']");
@@ -35,7 +39,7 @@ def refused(pattern: str) -> Callable[[Page], object]:
 
 def held(routes: list[Route]) -> Callable[[Page], object]:
     """Return what lets a page wait for its WebAssembly, adding to these routes."""
-    return lambda page: page.route("**/*.wasm", lambda route: _hold(routes, route))
+    return lambda page: page.route("**/*.wasm", partial(_hold, routes))
 
 
 def _hold(routes: list[Route], route: Route) -> None:
@@ -90,6 +94,58 @@ def test_what_is_missing_is_told_and_can_be_tried_again(
     expect(board.cast).to_be_visible()
     expect(board.figure.get_by_role("alert")).to_be_empty()
     board.throw()
+    excused(seen, "Failed to load resource", "Failed to fetch")
+
+
+def test_a_game_begins_before_python_has_come(visit: Visitor) -> None:
+    """A room has the opening: what is pressed then is done once Python is there."""
+    waiting: list[Route] = []
+
+    def hold_first(route: Route) -> None:
+        route.continue_() if waiting else waiting.append(route)  # the worker asks for it again
+
+    seen = visit(ROOM, before=lambda page: page.route("**/*.wasm", hold_first))
+    room = Room(seen.page, "azar")
+    with seen.page.expect_request("**/*.wasm"):
+        room.begin(against=PERSON)
+    expect(room.section.get_by_role("progressbar")).to_be_visible()
+    room.button("Throw the dice").click()
+    expect(room.log).to_have_count(0)
+    waiting[0].continue_()
+    expect(room.log).to_have_count(1)
+    expect(room.section.locator(".j-coming")).to_have_count(0)
+
+
+def test_a_click_on_a_game_that_has_begun_is_heard_once(visit: Visitor) -> None:
+    """Also while a script is still to come: what was clicked earlier alone is repeated."""
+    waiting: list[Route] = []
+    wait = partial(_hold, waiting)
+    seen = visit("play/alquerque.html", before=lambda page: page.route("**/offline.mjs", wait))
+    room = Room(seen.page, "alquerque")
+    with seen.page.expect_request("**/offline.mjs"):
+        room.begin(against=PERSON)
+    room.point("c2").click()
+    with seen.page.expect_response("**/offline.mjs"):
+        waiting[0].continue_()
+    seen.page.evaluate("(path) => import(path)", waiting[0].request.url)
+    room.point("c3").click()
+    expect(room.log).to_have_count(1)
+
+
+def test_a_game_that_has_begun_tells_that_python_cannot_come(visit: Visitor) -> None:
+    """Once the file can be had, Try again mends it, and the throw that was asked for is made."""
+    seen = visit(ROOM, before=refused("**/pyodide.asm.wasm"))
+    room, board = Room(seen.page, "azar"), seen.board()
+    alert = board.figure.get_by_role("alert")
+    room.begin(against=PERSON)
+    expect(alert).to_contain_text("could not be started")
+    room.button("Throw the dice").click()
+    expect(room.button("Throw the dice")).not_to_have_attribute("aria-disabled", "true")
+    expect(alert).to_contain_text("could not be started")
+    seen.page.unroute_all()
+    board.button("Try again").click()
+    expect(room.log).to_have_count(1)
+    expect(alert).to_be_empty()
     excused(seen, "Failed to load resource", "Failed to fetch")
 
 

@@ -82,11 +82,13 @@ def test_this_version_is_ready(name: str) -> None:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project with what is checked, and one release of it."""
-    named = ("CITATION.cff", ".zenodo.json", "codemeta.json", "CHANGELOG.md", "pyproject.toml")
+    named = ("CITATION.cff", ".zenodo.json", "codemeta.json", "pyproject.toml")
     for name in (*named, "conf/locks"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, tmp_path / name)
+    section = f"## [{__version__}] - {__released__}\n\n- One.\n"  # nothing since then
+    tree(tmp_path, {"CHANGELOG.md": section.encode()})
     tree(tmp_path, dict.fromkeys(check.IDS, b"rule azar.azar\nrule azar.manera\n"))
     for command in ("init -q", "add .", "commit -qm One", "tag v0.9.0"):
         git(tmp_path, *command.split())

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from conf.language import tell
+from conf.language import current_language, tell
 from conf.sphinx.directives import board
 from conf.sphinx.fill import fill
 from conf.sphinx.page import addresses, invalidation, strings
@@ -20,6 +20,7 @@ from juegos.core import advice
 from juegos.core.about import Can
 from juegos.core.message import _
 from juegos.letters import eligibility
+from juegos.serve import handle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -110,6 +111,8 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     shared["notations"] = {name: NOTATIONS[name] for name in entry.formats}
     if puzzles.address(page, entry.slug):
         shared["words"]["puzzle"] = strings.translated(puzzles.POSED)
+    asked = {"slug": entry.slug, "readings": dict(game.readings)}
+    opening = handle({"do": "start", "lang": current_language(), **asked})
     drawn = board.board_context(page, entry.slug, {}, sides=entry.sides)
     return page.fill(
         "room.html",
@@ -122,7 +125,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         lead=entry.says,
         links=[Link(there, tell(_("Rules and sources"))), *_puzzles(page, entry.slug)],
         start=_start(page, entry, game, shared, name),
-        data={"slug": entry.slug, "readings": dict(game.readings), "shared": shared},
+        data={**asked, "opening": opening, "shared": shared},
     )
 
 

@@ -9,6 +9,7 @@ import { button, decimal, element, fill, part, wrong } from "./dom.mjs";
  * @import { BoardData } from "./page.d.ts"
  * @import { Client, Failure } from "./client.mjs"
  * @import { Game } from "./game.mjs"
+ * @import { Readings, Situation } from "./replies.d.ts"
  * @import { Seated, Seats } from "./seats.mjs"
  * @import { Game as Kept } from "./saved-games.mjs"
  */
@@ -30,6 +31,8 @@ export class Board {
   /** @type {string | Kept | undefined} the game that is to be gone on with, or its name */
   savedGame;
   #stops = 0; // how often the reader has stopped what was loading
+  /** @type {Promise<unknown>} the start of Python, once it was asked for */
+  #started = Promise.resolve();
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -98,25 +101,50 @@ export class Board {
     } catch {} // a browser that keeps nothing
   }
 
+  /**
+   * Return the first reply of the rules for a near seat, if the page has it: then a game begins
+   * while Python is still to come. The page has that of the usual readings and the usual start.
+   *
+   * @param {number} near
+   * @param {Readings} readings
+   * @returns {Situation | undefined}
+   */
+  opening(near, readings = this.data.readings) {
+    const { opening, state, seat } = this.data;
+    if (!opening || near || state || seat !== undefined || this.savedGame) return undefined;
+    const isUsual = Object.entries(readings).every(([name, key]) => opening.readings[name] === key);
+    return isUsual ? opening : undefined;
+  }
+
   /** Load all that playing needs, with progress and a stop button, and begin. */
   async begin() {
     this.state = "loading";
     this.alert.replaceChildren();
     const stop = button(this.words.stop, () => this.stopped());
-    const status = element("span", { role: "status", class: "j-coming" }, this.words.loading);
+    const status = element("span", { role: "status" }, this.words.loading);
     const bar = element("progress", { "aria-label": this.words.loading });
-    this.controls.replaceChildren(stop, status, bar, element("span", { class: "j-bytes" }));
+    const coming = element(
+      "span",
+      { class: "j-coming" },
+      status,
+      bar,
+      element("span", { class: "j-bytes" }),
+    );
+    this.controls.replaceChildren(stop, coming);
     this.#came();
     stop.focus({ preventScroll: true });
     const drawn = part(this.figure, ".j-drawn");
     /** @type {Event[]} */
     const early = [];
-    const note = (/** @type {Event} */ click) => early.push(click);
+    const note = (/** @type {Event} */ click) => {
+      if (this.state === "loading") early.push(click); // later ones the game hears itself
+    };
     drawn.addEventListener("click", note);
     try {
       const play = await this.load();
       if (this.state === "loading") {
         await play();
+        this.#awaitPython(coming);
         (await import("./begin.mjs")).pointAgain(drawn, early);
       }
     } catch (failure) {
@@ -126,13 +154,37 @@ export class Board {
   }
 
   /**
-   * Return a function that begins a game, once its scripts and Python are loaded.
+   * Show in a game that has begun how much of Python is loaded, until it is there.
+   *
+   * @param {HTMLElement} coming
+   */
+  async #awaitPython(coming) {
+    part(this.figure, ".j-says").append(coming);
+    try {
+      await this.#started;
+    } catch (failure) {
+      this.tell(/** @type {Failure} */ (failure), async () => {
+        this.alert.replaceChildren();
+        await this.load().catch(() => {}); // told here
+        this.#awaitPython(coming);
+      });
+    }
+    coming.remove();
+  }
+
+  /**
+   * Return a function that begins a game, once its scripts are loaded, and Python unless the page
+   * has the opening.
    *
    * @returns {Promise<() => Promise<void>>}
    */
   async load() {
     const stops = this.#stops;
+    const opening = this.opening(this.seated.near ?? 0);
+    const scripts = import("./begin.mjs");
+    scripts.catch(() => {}); // told below
     const { clientAt } = await import("./client.mjs");
+    if (opening) await scripts; // the game is shown before Python takes the machine
     if (stops !== this.#stops) return new Promise(() => {}); // stopped meanwhile: start nothing
     const { sentences: address } = this.figure.dataset;
     const { lang } = document.documentElement;
@@ -140,22 +192,25 @@ export class Board {
     this.client = client;
     client.addEventListener("progress", this.#came);
     const patience = Number(this.figure.dataset.patience ?? PATIENCE);
-    const started = client.start(patience, this.data.family);
-    const [{ begin }, { restored }] = await Promise.all([import("./begin.mjs"), started]);
-    this.figure.dataset.start = restored ? "memory" : "boot";
+    const started = client.start(patience, this.data.family).then(({ restored }) => {
+      this.figure.dataset.start = restored ? "memory" : "boot";
+    });
+    started.catch(() => {}); // told by what waits for it
+    this.#started = started;
+    const [{ begin }] = await Promise.all([scripts, opening ? undefined : started]);
     return () => begin(this, client);
   }
 
   /** Show how much of Python is loaded, if the reader waits; after that the time is unknown. */
   #came = () => {
-    const bar = this.controls.querySelector("progress");
+    const bar = this.figure.querySelector(".j-coming progress");
     const { bytes, all } = this.client?.came ?? { bytes: 0, all: 0 };
-    if (!bar || !bytes) return;
+    if (!(bar instanceof HTMLProgressElement) || !bytes) return;
     if (bytes < all) bar.value = bytes / all;
     else bar.removeAttribute("value");
     const { came, size } = this.words;
     const text = fill(came, { n: decimal(bytes / 1e6, 1), size });
-    part(this.controls, ".j-bytes").textContent = text;
+    part(this.figure, ".j-bytes").textContent = text;
   };
 
   stopped() {

@@ -72,7 +72,8 @@ export async function first(board, client, readings) {
   const { slug, state, seat } = board.data;
   const { near } = board.seats;
   const set = state && { state };
-  return { reply: await client.ask({ do: "start", slug, readings, seat, near, ...set }), near };
+  const asked = { do: /** @type {const} */ ("start"), slug, readings, seat, near, ...set };
+  return { reply: board.opening(near, readings) ?? (await client.ask(asked)), near };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What a page says of its boards, as JSON within each figure: `conf/sphinx/directives/board.py`. */
 
-import type { Readings } from "./replies.d.ts";
+import type { Readings, Situation } from "./replies.d.ts";
 
 declare global {
   /** The ways in which a page is shown, and the names they are kept by: `conf/first-script.js`. */
@@ -14,6 +14,7 @@ export interface BoardData {
   readings: Readings;
   state?: string;
   seat?: number;
+  opening?: Situation | undefined; // the first reply of the rules under these readings
   tutor?: boolean;
   version: string;
   words: Words;

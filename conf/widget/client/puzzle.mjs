@@ -59,6 +59,7 @@ export class PuzzleBoard extends Board {
   #hush() {
     const { room, cards } = this.words;
     this.data.tutor = false;
+    this.data.opening = undefined; // a puzzle begins elsewhere
     if (room) room.hints = room.ends = false;
     this.words.readingsHint = this.#words.fixed;
     const { count, teach, ...others } = cards ?? {};

@@ -5,7 +5,10 @@ import { Start } from "../panels/start.mjs";
 import { Board } from "./board.mjs";
 import { part } from "./dom.mjs";
 
-/** @import { Failure } from "./client.mjs" */
+/**
+ * @import { Failure } from "./client.mjs"
+ * @import { Readings } from "./replies.d.ts"
+ */
 
 const ANEW = "#by-letter"; // in the address: begin the game by letter that was chosen
 const LINK = /^#(a[\w-]{8,})$/; // the link of a game there
@@ -127,6 +130,18 @@ export class Room extends Board {
       if (databases.some(({ name }) => name === "juegos-letters"))
         await (await import("./letter-list.mjs")).offer(this, this.#form);
     } catch {} // a browser that keeps nothing
+  }
+
+  /**
+   * Return the opening that the page has, unless a letter or a text is to be read first.
+   *
+   * @override
+   * @param {number} near
+   * @param {Readings} [readings]
+   */
+  opening(near, readings) {
+    const isRead = this.#letter || this.#text || (!this.game && this.#start.isByLetter);
+    return isRead ? undefined : super.opening(near, readings);
   }
 
   /** Open the letter in the address, or begin a game by letter if it asks for that. */

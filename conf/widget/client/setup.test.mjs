@@ -14,7 +14,8 @@ function page(data = {}) {
     requests.push(request);
     return Promise.resolve({ ...REPLY });
   };
-  const board = { data: { slug: "azar", readings: {}, ...data }, seated: { level: "good" } };
+  const stub = { data: { slug: "azar", readings: {}, ...data }, opening: () => data.opening };
+  const board = { ...stub, seated: { level: "good" } };
   return { board, client: { ask }, requests };
 }
 
@@ -33,6 +34,12 @@ test("a new game begins with the players that were chosen", async () => {
     ["azar"],
   );
   equal(board.seats.isComputers({ scene: { hand: 1 }, outcome: null }), true);
+});
+
+test("where the page has the opening, nothing is asked", async () => {
+  const { board, client, requests } = page({ opening: { ...REPLY, state: "opening" } });
+  const { moments } = await setUp(board, client, autosaveOf());
+  deepEqual([moments.map(({ reply }) => reply.state), requests], [["opening"], []]);
 });
 
 test("a saved game goes on with its own players", async () => {

@@ -13,7 +13,12 @@ from tests.bench.ratios import Pairs
 
 ROUNDS = 3
 KINDS = ("cold", "warm", "later")
-WHEN = ("", "-at-once")
+# When Play is pressed, and whether the dice are thrown too.
+WHEN = {
+    "first-move-{}": {},
+    "first-move-{}-at-once": {"at_once": True},
+    "first-throw-{}-at-once": {"at_once": True, "throws": True},
+}
 
 
 def pairs() -> Pairs:
@@ -21,17 +26,17 @@ def pairs() -> Pairs:
 
     Play is pressed a second after the page has come, and on other visits as soon as it can be.
     """
-    result: Pairs = {f"first-move-{kind}{when}": [] for when in WHEN for kind in KINDS}
+    result: Pairs = {name.format(kind): [] for name in WHEN for kind in KINDS}
     with ExitStack() as stack:
         bare = stack.enter_context(serving(boot.stock(stack)))
         site = stack.enter_context(serving(boot.SITE))
         playwright = stack.enter_context(sync_playwright())
         for _ in range(ROUNDS):
             cold, warm = boot.bare(playwright, bare)
-            for when in WHEN:
-                ours = boot.ours(playwright, site + boot.PAGES[0], at_once=bool(when))
+            for name, pressed in WHEN.items():
+                ours = boot.ours(playwright, site + boot.PAGES[0], **pressed)
                 for kind, own, theirs in zip(KINDS, ours, (cold, warm, warm), strict=True):
-                    result[f"first-move-{kind}{when}"].append((own, theirs))
+                    result[name.format(kind)].append((own, theirs))
     return result
 
 
