@@ -134,7 +134,7 @@ export function showLog(figure, history, rules, isStepped = false) {
       (reply.move || reply.events.length) &&
       !(isStepped && reply.move && reply.move === history[step - 1].reply.scene.throws),
   );
-  log.classList.toggle("j-columns", isStepped && inColumns(history[0].reply));
+  log.classList.toggle("j-columns", isStepped && inColumns(history));
   const lines = shown.map(([step, { reply }]) =>
     element(
       "li",
@@ -150,12 +150,14 @@ export function showLog(figure, history, rules, isStepped = false) {
 }
 
 /**
- * Whether each side has a column of its own: on boards with men.
+ * Whether each side has a column of its own: on boards with men, unless dice alone move them.
  *
- * @param {Situation} reply
+ * @param {Moment[]} history
  */
-function inColumns({ scene: { board } }) {
-  return board === "puntos" || board === "tablas";
+function inColumns(history) {
+  const { board } = history[0].reply.scene;
+  if (board !== "tablas") return board === "puntos";
+  return history.some(({ reply }) => typeof reply.turn === "number");
 }
 
 /**
