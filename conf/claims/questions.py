@@ -11,9 +11,9 @@ from functools import cache
 from typing import NamedTuple
 
 from juegos.material import dice
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, CORNER, Men, arrow, read_both, write
+from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.scoring import Cast, Jan, Score, Throw, ThrowContext, casts, score
 
 USUAL = Usage()

@@ -16,7 +16,7 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Kind, Rule, crux, stated
-from juegos.tablas.trictrac import cruces, in_a_minute, rules
+from juegos.tablas.trictrac import in_a_minute, rules
 from juegos.tablas.trictrac.game import Readings, Trictrac, Variant, adopted_rules
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
 from juegos.tablas.trictrac.state import FIN, JET, Marques, State, after_leaving, put
@@ -243,9 +243,9 @@ A_ECRIRE = Variant(
         PARTIE,
     ),
     (
-        *cruces.THROW,
-        cruces.PRIMAUTE,
-        cruces.RENCONTRE,
+        *rules.THROW_CRUCES,
+        rules.PRIMAUTE_CRUX,
+        rules.RENCONTRE_CRUX,
         MARQUES,
         PROGRESSION,
     ),

@@ -17,12 +17,18 @@ from juegos.core.message import Message, _
 from juegos.core.source import Rule
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import dice
-from juegos.tablas.trictrac import cruces
-from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.narration import NAMES
 from juegos.tablas.trictrac.plays import GRAND, ground, playable, within_duties
 from juegos.tablas.trictrac.position import CORNER, LAST, MEN, OFF, START, Men, read_both
-from juegos.tablas.trictrac.rules import GIVEN_UP, OF_JAN, RULES
+from juegos.tablas.trictrac.rules import (
+    GIVEN_UP,
+    OF_JAN,
+    RENCONTRE_CRUX,
+    RULES,
+    THROW_CRUCES,
+    Usage,
+    usage,
+)
 from juegos.tablas.trictrac.scoring import (
     ALL,
     GRAND_HIT,
@@ -236,7 +242,7 @@ HITS = {
 
 def points(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the points of each jan; one that was given up has a row only if it is played."""
-    chosen = choose(slug, (*cruces.THROW, cruces.RENCONTRE), readings)
+    chosen = choose(slug, (*THROW_CRUCES, RENCONTRE_CRUX), readings)
     used = usage(chosen)
     names = [name for name in WORTH if name not in GIVEN_UP or getattr(used, name)]
     rows: list[list[Cell]] = []
@@ -267,7 +273,7 @@ _RULE: dict[str, Rule] = {rule.id: rule for rule in RULES}
 
 
 def _usage(readings: Readings) -> Usage:
-    return usage(choose(SLUG, cruces.THROW, readings))
+    return usage(choose(SLUG, THROW_CRUCES, readings))
 
 
 def _table(
@@ -279,7 +285,7 @@ def _table(
     *rules: str,
 ) -> Table:
     """Return a table; ``rules`` are the rules by which its throws are scored."""
-    chosen = tuple(choose(SLUG, cruces.THROW, readings).items())
+    chosen = tuple(choose(SLUG, THROW_CRUCES, readings).items())
     source = tuple(dict.fromkeys(_RULE[f"{SLUG}.{rule}"].locus for rule in rules))
     units = _("ways of 36; chances; points")
     return Table(f"{SLUG}.{name}", title, tuple(columns), as_tuples(rows), units, source, chosen)

@@ -28,14 +28,14 @@ from juegos.core.errors import BadNotation, BadRequest, IllegalMove, quoted
 from juegos.core.game import SEATS, choose
 from juegos.core.message import Message, _, _n
 from juegos.material import dice
-from juegos.tablas.trictrac import cruces, marking, rules, trictrac
+from juegos.tablas.trictrac import marking, rules, trictrac
 from juegos.tablas.trictrac import scoring as scores
 from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
-from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.game import Trictrac, Variant
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
 from juegos.tablas.trictrac.plays import after_legs, ground, legal_of, read_legs, trespass
 from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
+from juegos.tablas.trictrac.rules import Usage, usage
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw, ThrowContext
 from juegos.tablas.trictrac.state import HOLES, JET_RULE
 from juegos.tablas.trictrac.toc import TOC, Holes
@@ -260,7 +260,7 @@ def readings(request: Request) -> dict[str, str]:
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
         raise BadRequest(_('"readings" is an object like {"battues": "deux-partout"}'))
-    return choose("trictrac", cruces.CRUCES, value)
+    return choose("trictrac", rules.CRUCES, value)
 
 
 def flag(request: Request, name: str) -> bool:
@@ -303,7 +303,7 @@ def why(request: Request, variant: Variant = TRICTRAC) -> Reply:
 # The doors of toc and of trictrac à écrire, whose throws score and are played as at trictrac.
 
 GAMES = {variant.slug: variant for variant in (TOC, A_ECRIRE)}
-_SHARED = frozenset(crux.name for crux in cruces.TRICTRAC)
+_SHARED = frozenset(crux.name for crux in rules.TRICTRAC_CRUCES)
 
 
 def variant_score(request: Request) -> Reply:

@@ -27,7 +27,6 @@ from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.tablas.trictrac import narration, players, rules, table_game
 from juegos.tablas.trictrac import state as states
-from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import Marks
 from juegos.tablas.trictrac.narration import write_play
@@ -54,6 +53,7 @@ from juegos.tablas.trictrac.plays import (
     within_duties,
 )
 from juegos.tablas.trictrac.position import ARROWS, OFF, START, Men, bad_arrow
+from juegos.tablas.trictrac.rules import Usage, usage
 from juegos.tablas.trictrac.scoring import (
     WORTH,
     Cast,

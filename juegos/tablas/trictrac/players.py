@@ -24,7 +24,6 @@ from typing import NamedTuple, Protocol
 from juegos.core.advice import Advice, random_move
 from juegos.core.message import Message, _, _n, decimal
 from juegos.material import dice
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
 from juegos.tablas.trictrac.narration import write_play
@@ -50,6 +49,7 @@ from juegos.tablas.trictrac.position import (
     Men,
     is_grand,
 )
+from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.scoring import (
     ALL,
     GRAND_HIT,

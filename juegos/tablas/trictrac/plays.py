@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from juegos.core.errors import BadNotation
 from juegos.core.message import Message, _
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.position import (
     ARROWS,
     CORNER,
@@ -28,7 +27,7 @@ from juegos.tablas.trictrac.position import (
     across,
     arrow,
 )
-from juegos.tablas.trictrac.rules import JOUE
+from juegos.tablas.trictrac.rules import JOUE, Usage
 
 # The passage to the return: what the opponent can still fill, and where a man may stop or rest.
 

@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from juegos.material import dice
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.plays import (
     JANS,
     Ground,
@@ -28,6 +27,7 @@ from juegos.tablas.trictrac.plays import (
     playable,
 )
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, LAST, MEN, OFF, Men, is_grand
+from juegos.tablas.trictrac.rules import Usage
 
 # The value of each jan, one way: by a simple throw and by a doublet, and who marks it.
 

@@ -12,7 +12,7 @@ from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.message import _, _n
 from juegos.core.source import crux, implied, stated
-from juegos.tablas.trictrac import cruces, in_a_minute, narration, rules
+from juegos.tablas.trictrac import in_a_minute, narration, rules
 from juegos.tablas.trictrac.game import Readings, Trictrac, Variant, adopted_rules
 from juegos.tablas.trictrac.marking import Marks, SideMarks
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw
@@ -83,7 +83,7 @@ RULES = (
     PARTIE_DOBLE,
 )
 # What counts points, what went out of use, and a petit jan that is paid when it has been kept.
-LEFT_OUT = (cruces.BATTUES, cruces.COIN_OBLIGE, cruces.MARGOT, cruces.PILE)
+LEFT_OUT = {"battues", "coin-oblige", "margot", "pile"}
 NUMBERS = {"un": 1, "trois": 3, "six": 6, "douze": 12}
 
 
@@ -168,15 +168,15 @@ TOC = Variant(
     "toc",
     RULES,
     (
-        *(c for c in cruces.THROW if c not in LEFT_OUT),
-        cruces.PRIMAUTE,
+        *(c for c in rules.THROW_CRUCES if c.name not in LEFT_OUT),
+        rules.PRIMAUTE_CRUX,
         DOUBLE,
         TROUS,
         SOMMES,
     ),
     Holes,
     Trous,
-    bound={cruces.COIN_OBLIGE.name: "oblige"},  # as the book that has toc says
+    bound={"coin-oblige": "oblige"},  # as the book that has toc says
 )
 
 

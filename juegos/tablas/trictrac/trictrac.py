@@ -14,7 +14,7 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Game, Outcome, Step
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule, implied, stated, supplied
-from juegos.tablas.trictrac import cruces, ecoles, in_a_minute, narration, rules, wrong_plays
+from juegos.tablas.trictrac import ecoles, in_a_minute, narration, rules, wrong_plays
 from juegos.tablas.trictrac.game import Readings, Trictrac, Variant
 from juegos.tablas.trictrac.marking import Marks, Pavillon, flag, gain, unbroken
 from juegos.tablas.trictrac.rules import PAVILLON, TOUR
@@ -244,7 +244,7 @@ OFF_THE_BOARD = (NOMBRE, NOMBRE_ICI, IMPUISSANCE, IMPUISSANCE_COIN, PASSAGE_CORR
 TRICTRAC = Variant(
     "trictrac",
     rules.RULES + RULES,
-    cruces.TRICTRAC,
+    rules.TRICTRAC_CRUCES,
     InPoints,
     Tour,
     strict=(

@@ -29,12 +29,12 @@ from juegos.core.table import Cell, Table, as_tuples
 from juegos.engine import account as accounts
 from juegos.material import dice
 from juegos.tablas.trictrac import doors, players
-from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, flag, plain, requested, sides, when
 from juegos.tablas.trictrac.game import Trictrac, Variant
 from juegos.tablas.trictrac.narration import jan_event, write_play
 from juegos.tablas.trictrac.plays import Play, legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, write
+from juegos.tablas.trictrac.rules import CRUCES
 from juegos.tablas.trictrac.scoring import (
     ALL,
     Cast,

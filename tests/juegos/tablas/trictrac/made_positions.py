@@ -10,9 +10,9 @@ import random
 from collections.abc import Callable, Iterator
 
 from juegos.core.errors import BadNotation
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.plays import trespass
 from juegos.tablas.trictrac.position import CORNER, MEN, OFF, Men, read_both, write
+from juegos.tablas.trictrac.rules import Usage
 
 Both = tuple[Men, Men]
 Maker = Callable[[random.Random], Both]

@@ -13,9 +13,9 @@ from juegos.core.errors import BadRequest
 from juegos.tablas.trictrac import chances, doors
 from juegos.tablas.trictrac import scoring as thrown
 from juegos.tablas.trictrac.chances import HITS, RARE_JANS, points, rare_chance
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.narration import NAMES
 from juegos.tablas.trictrac.position import START, read_both, write
+from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.scoring import LATE, TABLES, score
 from tests.help.laws import tables_made_in
 from tests.juegos.tablas.trictrac.made_positions import reached

@@ -9,12 +9,12 @@ import pytest
 
 from juegos.core.errors import JuegosError
 from juegos.tablas.family import FAMILY
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.ecoles import MOINS
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.plays import ground, playable
 from juegos.tablas.trictrac.plays import within_duties as duties
+from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.wrong_plays import DAME_TOUCHEE_RULES, bound_plays, lifted, touching

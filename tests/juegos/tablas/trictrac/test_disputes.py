@@ -10,11 +10,11 @@ import pytest
 
 from juegos.core.errors import BadNotation
 from juegos.material.dice import throws
-from juegos.tablas.trictrac.cruces import TRICTRAC as CRUCES
-from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import CORNER, read, write
+from juegos.tablas.trictrac.rules import TRICTRAC_CRUCES as CRUCES
+from juegos.tablas.trictrac.rules import Usage, usage
 from juegos.tablas.trictrac.scoring import score
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 from tests.juegos.tablas.trictrac.made_positions import positions

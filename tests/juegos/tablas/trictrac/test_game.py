@@ -12,9 +12,9 @@ import pytest
 from juegos import catalogue
 from juegos.core.errors import IllegalMove, JuegosError
 from juegos.core.game import Turn
-from juegos.tablas.trictrac import cruces
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks, check
+from juegos.tablas.trictrac.rules import BOARD_CRUCES as CRUCES
 from juegos.tablas.trictrac.state import JET, JOUE, State, read_state
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 from tests.help.laws import DEFINITIONS
@@ -22,7 +22,6 @@ from tests.juegos.tablas.trictrac.computers import go, pairwise, played
 from tests.juegos.tablas.trictrac.made_positions import positions
 
 GAME = Trictrac({}, TRICTRAC)
-CRUCES = (*cruces.THROW, *cruces.GAME)  # what matters where the board marks
 OPTIONS = pairwise(CRUCES)
 ECRIT = "marques=0,0 refaits=0 mano=A"
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from juegos.material.dice import throws
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.position import Men, read_both
+from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.scoring import ThrowContext, score
 from tests.juegos.tablas.trictrac.made_positions import left, positions
 

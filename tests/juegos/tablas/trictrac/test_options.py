@@ -22,9 +22,9 @@ from juegos.core.source import Crux
 from juegos.engine.sample import draw
 from juegos.tablas.trictrac import game as trictrac
 from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
-from juegos.tablas.trictrac.cruces import KEYS
-from juegos.tablas.trictrac.cruces import TRICTRAC as CRUCES
 from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.rules import KEYS
+from juegos.tablas.trictrac.rules import TRICTRAC_CRUCES as CRUCES
 from juegos.tablas.trictrac.toc import TOC
 from tests.help.sweeps import sweep
 

@@ -13,11 +13,11 @@ from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack.game import TickTack
 from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.players import FACES, USUAL, WEIGHTS, throw_gains
 from juegos.tablas.trictrac.position import read
+from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.scoring import LATE, ThrowContext, casts
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from juegos.tablas.trictrac.strict.state import JUDGE, MARK

@@ -8,9 +8,9 @@ import pytest
 
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.material.dice import throws
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.plays import find_play, ground, legal_of, read_legs
 from juegos.tablas.trictrac.position import Men, read, read_both, write
+from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.wrong_plays import refusal
 from tests.juegos.tablas.trictrac.made_positions import left, positions
 

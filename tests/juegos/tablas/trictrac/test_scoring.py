@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.position import read_both
+from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.scoring import (
     LATE,
     WORTH,
