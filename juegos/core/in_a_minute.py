@@ -1,8 +1,6 @@
 """Lessons of a minute: five sentences, each based on a rule, and three small boards.
 
-A game of dice or of points has its lesson in its own module (``juegos.core.about``). The lessons of
-the games of tables and of cards are in the module ``in_a_minute`` of their family. Pages are made
-from both.
+Each game has its lesson in its own module (``juegos.core.about``). Pages are made from it.
 """
 
 from __future__ import annotations

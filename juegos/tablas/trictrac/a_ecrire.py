@@ -14,13 +14,22 @@ from fractions import Fraction
 from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Outcome, Step
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Kind, Rule, crux, stated
-from juegos.tablas.trictrac import in_a_minute, rules
+from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.game import Readings, Trictrac, Variant, adopted_rules
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
 from juegos.tablas.trictrac.state import FIN, JET, Marques, State, after_leaving, put
-from juegos.tablas.trictrac.trictrac import InPoints
+from juegos.tablas.trictrac.trictrac import (
+    FILLED,
+    FILLS,
+    HITS,
+    LACKS_ONE,
+    LATER,
+    TWO_HOLES,
+    InPoints,
+)
 
 SLUG = "trictrac-a-ecrire"
 SIX = 6
@@ -254,6 +263,8 @@ A_ECRIRE = Variant(
     stake=0,
 )
 
+_THROWN = "lances=10,9 coin=0,0 pavillon=- premier=- du=0"
+_WRITTEN = "marques=0,0 refaits=0 mano=A"
 
 ABOUT = About(
     "trictrac-a-ecrire",
@@ -271,5 +282,41 @@ ABOUT = About(
     marks=True,
     marking=("marque", "bredouille", "trou", "trou-double", "effacer"),
     pays=("consolation", "petite-bredouille", "grande-bredouille", "postillons"),
-    lesson=in_a_minute.A_ECRIRE,
+    lesson=lesson(
+        (
+            "partie",
+            _(
+                "You want to gain more than the other over all the marqués; as played here, "
+                "there are eight."
+            ),
+        ),
+        (
+            "marque-ecrit",
+            _("A marqué ends when a player goes away and either has six holes: more holes win it."),
+        ),
+        HITS,
+        FILLS,
+        (
+            "consolation",
+            _("The winner is paid at least his lead in holes plus two: even a lead of one counts."),
+        ),
+        SmallBoard(
+            f"jet A - / {LACKS_ONE} / 0,0,0 0,0,0 / {LATER} / {_WRITTEN}",
+            FILLED,
+            "5-3",
+            "remplir-petit",
+        ),
+        SmallBoard(
+            f"jet A - / {LACKS_ONE} / 0,10,1 0,0,0 / {LATER} / {_WRITTEN}",
+            TWO_HOLES,
+            "5-3",
+            "trou-double",
+        ),
+        SmallBoard(
+            f"decide A 5-3 / {LACKS_ONE} / 6,2,1 3,0,0 / {_THROWN} / {_WRITTEN}",
+            _("With six holes to three A goes away and wins the marqué."),
+            "va",
+            "marque-ecrit",
+        ),
+    ),
 )

@@ -10,14 +10,25 @@ from fractions import Fraction
 
 from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Outcome, Step
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, _n
 from juegos.core.source import crux, implied, stated
-from juegos.tablas.trictrac import in_a_minute, narration, rules
+from juegos.tablas.trictrac import narration, rules
 from juegos.tablas.trictrac.game import Readings, Trictrac, Variant, adopted_rules
 from juegos.tablas.trictrac.marking import Marks, SideMarks
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw
 from juegos.tablas.trictrac.state import FIN, State
-from juegos.tablas.trictrac.trictrac import Single, tour_outcome
+from juegos.tablas.trictrac.trictrac import (
+    EARLY,
+    FILLED,
+    FILLS,
+    HITS,
+    LACKS_ONE,
+    LATER,
+    LONE_MEN,
+    Single,
+    tour_outcome,
+)
 
 _PLACE = "academieuniverselle1802"
 TROU = stated(
@@ -194,5 +205,32 @@ ABOUT = About(
         "why": "juegos.tablas.trictrac.doors:variant_why",
     },
     marks=True,
-    lesson=in_a_minute.TOC,
+    lesson=lesson(
+        (
+            "partie",
+            _("The first to win the agreed number of holes wins; as played here, that is one."),
+        ),
+        ("trou", _("No points are counted: a throw that makes a jan or a hit is worth a hole.")),
+        HITS,
+        FILLS,
+        (
+            "battue-faux",
+            _("Reaching a man only by the sum, over closed arrows, is a gain for the other."),
+        ),
+        SmallBoard(
+            f"jet A - / {LACKS_ONE} / 0,0,0 0,0,0 / {LATER}", FILLED, "5-3", "remplir-petit"
+        ),
+        SmallBoard(
+            f"jet A - / {LONE_MEN} / 0,0,0 0,0,0 / {EARLY}",
+            _("6-5 could reach a lone man of B: A has the hole."),
+            "6-5",
+            "battue-vrai",
+        ),
+        SmallBoard(
+            f"jet A - / T:13 11:2 / T:6 6 7:2 8:2 9:2 10:2 / 0,0,0 0,0,0 / {EARLY}",
+            _("4-2 reaches the lone man over closed arrows only: a false hit."),
+            "4-2",
+            "battue-faux",
+        ),
+    ),
 )

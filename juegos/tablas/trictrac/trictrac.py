@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Game, Outcome, Step
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule, implied, stated, supplied
-from juegos.tablas.trictrac import ecoles, in_a_minute, narration, rules, wrong_plays
+from juegos.tablas.trictrac import ecoles, narration, rules, wrong_plays
 from juegos.tablas.trictrac.game import Readings, Trictrac, Variant
 from juegos.tablas.trictrac.marking import Marks, Pavillon, flag, gain, unbroken
 from juegos.tablas.trictrac.rules import PAVILLON, TOUR
@@ -40,14 +41,14 @@ class InPoints:
 
     def gain(self, state: State, seat: int, amount: int) -> Step[State]:
         """Return the state with points marked for a seat, and the pavillon moved by a hole."""
-        result = gain(state.marks, seat, amount)
-        events = tuple(narration.marking_events(state.marks, result, seat, amount))
-        flagged = flag(state.pavillon, state.marks, seat) if result.holes else state.pavillon
+        after = gain(state.marks, seat, amount)
+        events = tuple(narration.marking_events(state.marks, after, seat, amount))
+        flagged = flag(state.pavillon, state.marks, seat) if after.holes else state.pavillon
         if flagged != state.pavillon:
             takes = _("{seat} takes the pavillon.", seat=SEATS[seat])
             puts = _("{seat} puts away the pavillon.", seat=SEATS[seat])
             events += (Event(PAVILLON, puts if flagged.holder is None else takes, seat),)
-        return Step(replace(state, marks=result.marks, pavillon=flagged), events)
+        return Step(replace(state, marks=after.marks, pavillon=flagged), events)
 
     def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
         """Return the marks after a seat has marked so many points, without the state."""
@@ -266,6 +267,30 @@ def at_level(readings: Readings) -> Game[Any, Any]:
     return game
 
 
+# What the lessons of several games say and show in the same words.
+HITS = (
+    "battue-vrai",
+    _(
+        "A throw that could bring your man to a lone man of the other hits him, but he stays "
+        "in place."
+    ),
+)
+FILLS = (
+    "remplir",
+    _(
+        "A table with two men on each of its six arrows is a full jan: if you can fill one, "
+        "you must."
+    ),
+)
+FILLED = _("The five can put a second man on 5, the last arrow that lacked one: the petit jan.")
+TWO_HOLES = _("A had ten points, B none: four more make two holes, with two points over.")
+# The men: a petit jan that lacks one man; lone men of B within reach. Beside them: how often each
+# has thrown.
+LACKS_ONE = "T:6 1:2 2:2 3:2 4:2 5 / T:13 6 7"
+LONE_MEN = "T:11 5:2 6:2 / T:13 6 7"
+EARLY = "lances=3,3 coin=0,0 pavillon=- premier=- du=0"
+LATER = "lances=9,9 coin=0,0 pavillon=- premier=- du=0"
+
 ABOUT = About(
     "trictrac",
     "Trictrac",
@@ -282,5 +307,29 @@ ABOUT = About(
     },
     marks=True,
     marking=("marque", "bredouille", "trou", "trou-double", "effacer"),
-    lesson=in_a_minute.TRICTRAC,
+    lesson=lesson(
+        ("tour", _("You want to be the first to twelve holes; twelve points are a hole.")),
+        HITS,
+        FILLS,
+        (
+            "s-en-aller",
+            _("If your own throw makes a hole, you may go away: all men go back to the talons."),
+        ),
+        (
+            "fleche-libre",
+            _("You may not put a man on an arrow where the other has even one man."),
+        ),
+        SmallBoard(
+            f"jet A - / {LONE_MEN} / 0,0,0 0,0,0 / {EARLY}",
+            _("6-5 could reach two lone men of B: two points for each."),
+            "6-5",
+            "battue-vrai",
+        ),
+        SmallBoard(
+            f"jet A - / {LACKS_ONE} / 0,0,0 0,0,0 / {LATER}", FILLED, "5-3", "remplir-petit"
+        ),
+        SmallBoard(
+            f"jet A - / {LACKS_ONE} / 0,10,1 0,0,0 / {LATER}", TWO_HOLES, "5-3", "trou-double"
+        ),
+    ),
 )
