@@ -8,9 +8,16 @@ from conf.figures.canvas import blank, mark
 from conf.figures.style import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos.core.message import _, as_message
-from juegos.tablas.dates_of_tables import ASSERTED, ATTESTED, CONTRADICTED, DATES, when
+from juegos.tablas.dates_of_tables import (
+    ASSERTED,
+    ATTESTED,
+    CONTRADICTED,
+    DATES,
+    EDITIONS,
+    edition_row,
+    when,
+)
 from juegos.tablas.trictrac.position import ARROWS
-from juegos.tablas.trictrac.treatises import EDITIONS, described
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -74,7 +81,7 @@ def treatises() -> Figure:
             face = AZURE if n == 0 else PAPER
             (dot,) = axes.plot(*([edition.year], [row], "o"), color=face, zorder=2)
             dot.set_markeredgecolor(AZURE)
-            mark(dot, ", ".join(tell(as_message(str(cell))) for cell in described(edition)))
+            mark(dot, ", ".join(tell(as_message(str(cell))) for cell in edition_row(edition)))
     axes.axvline(1652, color=GOLD, linewidth=0.8)
     axes.axvline(1790, color=GOLD, linewidth=0.8)
     axes.set_yticks(range(len(works)), [str(tell(work)) for work in works])

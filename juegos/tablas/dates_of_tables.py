@@ -1,4 +1,7 @@
-"""The dates in the history of the games of tables: what, when, by which source, how certain."""
+"""The history of the games of tables in dates: what, when, by which source, how certain.
+
+Then the treatises of trictrac with their editions, as the article that we start from lists them.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +73,7 @@ def when(date: Date) -> Message:
     return _("{years} B.C.", years=span) if date.year < 0 else _("A.D. {years}", years=span)
 
 
-def table(slug: str, readings: Mapping[str, str]) -> Table:
+def dates(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the dates in order, each with its source and its certainty."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [[when(d), d.what, d.where, d.by, d.stands] for d in DATES]
@@ -81,5 +84,63 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         as_tuples(rows),
         _("a find or a text has a date of its own; what is only asserted rests on one page"),
         tuple(Locus(work) for work in dict.fromkeys(date.by for date in DATES)),
+        (),
+    )
+
+
+class Edition(NamedTuple):
+    """An edition of a treatise; ``about`` where the year is not printed."""
+
+    work: str
+    year: int
+    title: str
+    printer: str
+    place: str
+    about: bool = False
+
+
+JOLLYVET, CHARPENTIER, SOUMILLE = "Jollyvet", _("Charpentier’s"), "Soumille"
+GRAND = "Le grand trictrac"
+SAME = _("{title}, as in {year}", title=GRAND, year=1738)
+LARGER = _("{title}, enlarged", title=GRAND)
+NOT_NAMED = _("not named")
+EDITIONS = (
+    Edition(JOLLYVET, 1634, "L’excellent jeu du tricque-trac", "Guillemot", "Paris"),
+    Edition(JOLLYVET, 1656, "L’excellent jeu du tricque-trac", "veuve Jean Promé", "Paris"),
+    Edition(CHARPENTIER, 1698, "Le jeu du trictrac", "Charpentier", "Paris"),
+    Edition(CHARPENTIER, 1701, "Le jeu du trictrac", "Charpentier", "Paris"),
+    Edition(CHARPENTIER, 1715, "Le jeu du trictrac", "Charpentier", "Paris"),
+    Edition(SOUMILLE, 1738, GRAND, "Girard et Seguin", "Avignon"),
+    Edition(SOUMILLE, 1756, SAME, "Giffart", "Paris"),
+    Edition(SOUMILLE, 1756, LARGER, "Alexandre Giroud", "Avignon"),
+    Edition(SOUMILLE, 1766, GRAND, "de Hansy", "Paris"),
+    Edition("Principes", 1749, "Principes du jeu de trictrac", "Guillyn", "Paris"),
+    Edition("Fallavel", 1776, "Le jeu du trictrac", "Nyon", "Paris"),
+    Edition("Combiné", 1780, "Le trictrac combiné", NOT_NAMED, NOT_NAMED, about=True),
+    Edition("Guiton", 1816, "Traité complet du jeu de trictrac", "L. G. Michaud", "Paris"),
+    Edition("Guiton", 1822, "Traité complet du jeu de trictrac", "Barrois l’aîné", "Paris"),
+    Edition("Lepeintre", 1818, "Cours complet de trictrac", "Guillaume", "Paris"),
+    Edition("Lelasseux", 1852, "Le jeu de trictrac rendu facile", "Ledoyen", "Paris"),
+)
+EDITION_COLUMNS = (_("year"), _("treatise"), _("title"), _("printer"), _("place"))
+
+
+def edition_row(edition: Edition) -> list[Cell]:
+    """Return the row of an edition: its year, work, title, printer and place."""
+    year = _("about {year}", year=edition.year) if edition.about else edition.year
+    return [year, edition.work, edition.title, edition.printer, edition.place]
+
+
+def treatises(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the editions of the treatises by year."""
+    choose(slug, (), readings)
+    rows = [edition_row(e) for e in sorted(EDITIONS, key=lambda e: e.year)]
+    return Table(
+        f"{slug}.tratados",
+        _("The treatises of trictrac and their editions"),
+        EDITION_COLUMNS,
+        as_tuples(rows),
+        _("years"),
+        (Locus("s002"),),
         (),
     )

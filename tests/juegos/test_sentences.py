@@ -25,8 +25,8 @@ from juegos.core.message import Message, translated
 from juegos.doors import games
 from juegos.naipes.piquet.history import NAMES
 from juegos.serve import handle
+from juegos.tablas.dates_of_tables import EDITIONS
 from juegos.tablas.tick_tack.state import PHASES
-from juegos.tablas.trictrac.treatises import EDITIONS
 from tests.help import fuzz
 from tests.help.laws import DICE, playable
 from tests.help.sweeps import sweep

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos.tablas.chances_of_two_dice import direct, ways
-from juegos.tablas.trictrac.treatises import EDITIONS
+from juegos.tablas.dates_of_tables import EDITIONS
 from juegos.tablas.trictrac.tutor import LESSONS, lesson_score
 from juegos.tables import table
 
