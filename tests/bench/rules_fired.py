@@ -16,7 +16,7 @@ from tests.help.laws import DEFINITIONS, at_random, cases, explore, few_cases
 from tests.juegos.tablas.test_rare_rules import RARE, met
 from tests.juegos.tablas.trictrac.test_game import fired as assisted
 from tests.juegos.tablas.trictrac.test_jans import occurring
-from tests.juegos.tablas.trictrac.test_strict import fired as strict
+from tests.juegos.tablas.trictrac.test_strict_game import fired as strict
 
 Row = tuple[str, str, str]
 GAMES = tuple(

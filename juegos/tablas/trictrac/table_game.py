@@ -30,9 +30,23 @@ from juegos.tablas.trictrac.marking import Marks, Pavillon
 from juegos.tablas.trictrac.plays import Leg, read_legs
 from juegos.tablas.trictrac.position import ARROWS, CORNER, LAST, OFF, Men, across, write
 from juegos.tablas.trictrac.scoring import Throw
-from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
-from juegos.tablas.trictrac.strict.disputes import ACCEPTS, AGAIN, DISPUTES, MENDS, PASSES, WHOLE
-from juegos.tablas.trictrac.strict.state import THROWS
+from juegos.tablas.trictrac.state import (
+    ACCEPTS,
+    AUGMENTS,
+    DECIDE,
+    DISPUTES,
+    FIN,
+    GOES,
+    JET,
+    JOUE,
+    MENDS,
+    PASSES,
+    PRIMAUTE,
+    STAYS,
+    THROWS,
+    WHOLE,
+    State,
+)
 
 # The first throw: one die each, or two dice of which the nearer higher one decides.
 
@@ -171,7 +185,7 @@ _WORDS: tuple[tuple[str, str, Mapping[str, tuple[str, str]]], ...] = (
             ACCEPTS: ("accepter", _("the other is right")),
             DISPUTES: ("fausse école", _("dispute it: there is no école, or a smaller one")),
             WHOLE: ("école entière", _("have it marked whole")),
-            AGAIN: ("augmentation", _("hold to it: the école is increased")),
+            AUGMENTS: ("augmentation", _("hold to it: the école is increased")),
         },
     ),
     ("jeter", _("all is marked"), {THROWS: ("jeter", _("take up the dice and throw"))}),

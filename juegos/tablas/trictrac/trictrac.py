@@ -261,7 +261,7 @@ def at_level(readings: Readings) -> Game[Any, Any]:
     """Return trictrac, or strict trictrac if the reading ``niveau`` says so."""
     game = Trictrac(readings, TRICTRAC)
     if game.readings["niveau"] == "strict":
-        from juegos.tablas.trictrac.strict.game import StrictTrictrac  # noqa: PLC0415  many modules
+        from juegos.tablas.trictrac.strict_game import StrictTrictrac  # noqa: PLC0415  only if played
 
         return StrictTrictrac(game)
     return game

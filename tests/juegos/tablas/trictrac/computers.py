@@ -13,7 +13,7 @@ from typing import Any
 from juegos.core.game import Step, Turn
 from juegos.core.source import Crux
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.strict.game import StrictTrictrac
+from juegos.tablas.trictrac.strict_game import StrictTrictrac
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 
 Chosen = dict[str, str]

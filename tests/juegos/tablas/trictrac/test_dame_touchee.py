@@ -15,12 +15,12 @@ from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.plays import ground, playable
 from juegos.tablas.trictrac.plays import within_duties as duties
 from juegos.tablas.trictrac.rules import Usage
-from juegos.tablas.trictrac.strict.game import StrictTrictrac
+from juegos.tablas.trictrac.strict_game import StrictTrictrac
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.wrong_plays import DAME_TOUCHEE_RULES, bound_plays, lifted, touching
 from tests.juegos.tablas.trictrac.computers import estricto, go
 from tests.juegos.tablas.trictrac.made_positions import positions
-from tests.juegos.tablas.trictrac.test_strict import FEW, FILL, GAME, HUNTED, KEEP, STRAY, at
+from tests.juegos.tablas.trictrac.test_strict_game import FEW, FILL, GAME, HUNTED, KEEP, STRAY, at
 
 NOTHING = "0,0,0 0,0,0"
 

@@ -6,11 +6,12 @@ import pytest
 
 from juegos.core.errors import IllegalMove
 from juegos.tablas.trictrac import ecoles, wrong_plays
-from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, after_ecole, judge
+from juegos.tablas.trictrac.ecoles import Due, Severity, after_ecole, judge
 from juegos.tablas.trictrac.marking import Marks, SideMarks, gain
 from juegos.tablas.trictrac.plays import ground, legal_of, read_legs
 from juegos.tablas.trictrac.position import read, write
 from juegos.tablas.trictrac.rules import Usage
+from juegos.tablas.trictrac.state import Claim
 from juegos.tablas.trictrac.wrong_plays import AGAIN, LEAVES, fault
 
 USUAL = Usage()

@@ -27,7 +27,7 @@ from juegos.tablas.trictrac.marking import (
     unbroken,
 )
 from juegos.tablas.trictrac.state import FIN, JOUE
-from juegos.tablas.trictrac.strict.game import StrictTrictrac
+from juegos.tablas.trictrac.strict_game import StrictTrictrac
 from juegos.tablas.trictrac.trictrac import ABOUT, TRICTRAC, InPoints, Tour, at_level
 
 # Marks of A and B, who marks how much, and the marks after; the place in the treatise.

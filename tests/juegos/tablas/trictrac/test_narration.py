@@ -12,7 +12,7 @@ from juegos.tablas.trictrac.position import ARROWS, Men, write
 from tests.help.sweeps import sweep
 from tests.juegos.tablas.trictrac.computers import estricto
 from tests.juegos.tablas.trictrac.made_positions import left, positions
-from tests.juegos.tablas.trictrac.test_strict import FIRING, any_move, at
+from tests.juegos.tablas.trictrac.test_strict_game import FIRING, any_move, at
 from tests.juegos.test_sentences import asked
 
 GAME = estricto({})

@@ -19,8 +19,8 @@ from juegos.tablas.trictrac.players import FACES, USUAL, WEIGHTS, throw_gains
 from juegos.tablas.trictrac.position import read
 from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.scoring import LATE, ThrowContext, casts
-from juegos.tablas.trictrac.strict.game import StrictTrictrac
-from juegos.tablas.trictrac.strict.state import JUDGE, MARK
+from juegos.tablas.trictrac.state import JUDGE, MARK
+from juegos.tablas.trictrac.strict_game import StrictTrictrac
 from juegos.tablas.trictrac.toc import TOC
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 from tests.juegos.tablas.trictrac.computers import estricto

@@ -33,10 +33,19 @@ from juegos.tablas.trictrac.plays import (
 )
 from juegos.tablas.trictrac.position import ARROWS, OFF, Men, arrow, write
 from juegos.tablas.trictrac.rules import JOUE
-from juegos.tablas.trictrac.state import FIN, GOES, HOLES, State
-from juegos.tablas.trictrac.strict import disputes
-from juegos.tablas.trictrac.strict.state import AGAIN as REPLAYS
-from juegos.tablas.trictrac.strict.state import CASE, HUNT, JUDGE, MARK, Strict, marking
+from juegos.tablas.trictrac.state import (
+    CASE,
+    FIN,
+    GOES,
+    HOLES,
+    HUNT,
+    JUDGE,
+    MARK,
+    PLAY_AGAIN,
+    State,
+    Strict,
+    with_due,
+)
 from juegos.tablas.trictrac.wrong_plays import (
     ADOUBE,
     AGAIN,
@@ -50,8 +59,6 @@ from juegos.tablas.trictrac.wrong_plays import (
     BoundPlays,
     Fault,
 )
-
-# Men in the strict game: touched, played wrongly, driven out or lifted.
 
 TOUCHES, ADOUBES, HUNTS = "touche", "adoube", "chasse"
 PLAYS_IT = "touchee"  # the other will have the man played who was touched
@@ -282,16 +289,16 @@ def _touch_fault(left: BoundPlays, result: Legal, tried: str) -> Fault:
     return Fault(rule, text, {AGAIN: tuple(result.plays), PLAYS_IT: tuple(left.plays)})
 
 
-# Consequences in the strict game of men played wrongly, touched or lifted: the other chooses.
+# What becomes of such men: the other chooses.
 
-STAGES = (CASE, REPLAYS, HUNT)
+STAGES = (CASE, PLAY_AGAIN, HUNT)
 
 
 def choices(game: Trictrac, state: Strict) -> tuple[str, ...]:
     """Return the possible choices where men are at the other's discretion."""
     if state.stage == HUNT:
         return (HUNTS, LEAVES)
-    return tuple(options(game, state) if state.stage == REPLAYS else fault(game, state).choices)
+    return tuple(options(game, state) if state.stage == PLAY_AGAIN else fault(game, state).choices)
 
 
 def after_choice(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
@@ -318,7 +325,7 @@ def chosen_position(game: Trictrac, how: Severity, state: Strict, move: str) -> 
         if state.stage != CASE:
             return Step(state, events)
     if len(options) > 1:
-        return Step(replace(state, stage=REPLAYS, tried=f"{state.tried}|{move}"), events)
+        return Step(replace(state, stage=PLAY_AGAIN, tried=f"{state.tried}|{move}"), events)
     if move == LEAVES:
         owed = state.base.owed + 2 * mistake.unplayed
         left = stray_man(game, state, mistake, options[0])
@@ -335,7 +342,7 @@ def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
     """
     base = state.base
     if move == LEAVES:
-        return Step(replace(marking(state, base.hand, 0), stage=MARK))
+        return Step(replace(with_due(state, base.hand, 0), stage=MARK))
     events: tuple[Event, ...] = ()
     more, marks = _jan_besides(game, how, state, move)
     if more > 0:
@@ -350,7 +357,7 @@ def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
         state, events = step.state, step.events
         if state.base.phase == FIN:
             return step
-    return Step(replace(marking(state, base.hand, 0), stage=CASE, tried=GOES), events)
+    return Step(replace(with_due(state, base.hand, 0), stage=CASE, tried=GOES), events)
 
 
 def _jan_besides(game: Trictrac, how: Severity, state: Strict, move: str) -> tuple[int, Marks]:
@@ -362,7 +369,7 @@ def _jan_besides(game: Trictrac, how: Severity, state: Strict, move: str) -> tup
         return 0, base.marks
     due = Due(state.due, jan_points(game, base), leaves=True)
     school = judge(state.before, base.hand, state.asked, due, how)
-    more = school.amount - disputes.verdict(state, how).amount
+    more = school.amount - ecoles.verdict(state, how).amount
     total = state.announced + more
     return more, gain(school.marks, base.other, total).marks if more > 0 else base.marks
 
@@ -383,7 +390,7 @@ def hold_player(game: Trictrac, state: Strict) -> Strict:
     now = replace(state, stage=CASE, tried=GOES)
     if fault(game, now).choices.keys() != {LEAVES}:
         return now
-    return replace(marking(state, state.base.hand, 0), stage=MARK)  # no man can be played
+    return replace(with_due(state, state.base.hand, 0), stage=MARK)  # no man can be played
 
 
 def with_pavillon(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
@@ -409,12 +416,12 @@ def check_fault(game: Trictrac, state: Strict, text: str) -> None:
             raise BadNotation(_("no man can be driven out"))
         if state.stage == MARK:
             wanted(state)
-        if state.stage not in {CASE, REPLAYS}:
+        if state.stage not in {CASE, PLAY_AGAIN}:
             return
         committed = fault(game, state)
     except JuegosError as error:
         message = _("{tried!r}: {why}", tried=state.tried, why=error.message)
         raise BadNotation(message, text.rfind("prueba="), rule=error.rule) from None
-    if state.stage == REPLAYS and state.tried.partition("|")[2] not in committed.choices:
+    if state.stage == PLAY_AGAIN and state.tried.partition("|")[2] not in committed.choices:
         message = _("{tried!r} names no choice", tried=state.tried)
         raise BadNotation(message, text.rfind("prueba="))

@@ -26,9 +26,9 @@ from juegos.core.message import Message, _, _n, as_message
 from juegos.core.review import Luck, Rated
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import ecoles, rules, table_game
+from juegos.tablas.trictrac import ecoles, rules, strict_plays, table_game
 from juegos.tablas.trictrac import state as states
-from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, truth
+from juegos.tablas.trictrac.ecoles import Due, Severity, truth
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.game import Trictrac, check_beside
 from juegos.tablas.trictrac.narration import say_play, write_play
@@ -36,34 +36,37 @@ from juegos.tablas.trictrac.players import UNIT, by
 from juegos.tablas.trictrac.plays import after_legs, read_legs
 from juegos.tablas.trictrac.scoring import Score
 from juegos.tablas.trictrac.state import (
+    ACCEPTS,
+    ANSWER,
+    AUGMENTS,
+    CASE,
     DECIDE,
+    DISPUTES,
     FIN,
+    GIVEN,
     GOES,
     HOLES,
+    HUNT,
     JET,
     JOUE,
-    PRIMAUTE,
-    State,
-    after_leaving,
-)
-from juegos.tablas.trictrac.strict import disputes, faults
-from juegos.tablas.trictrac.strict.faults import HUNTS
-from juegos.tablas.trictrac.strict.state import (
-    AGAIN,
-    ANSWER,
-    CASE,
-    GIVEN,
-    HUNT,
     JUDGE,
     MARK,
+    MENDS,
+    PASSES,
+    PLAY_AGAIN,
+    PRIMAUTE,
     REPLY,
     THROW,
     THROWS,
+    Claim,
+    State,
     Strict,
-    marking,
+    after_leaving,
     read_strict,
+    with_due,
     write_strict,
 )
+from juegos.tablas.trictrac.strict_plays import HUNTS
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
 from juegos.tablas.trictrac.wrong_plays import FORCES
 
@@ -93,7 +96,7 @@ def _mark(table: StrictTrictrac, state: Strict) -> Advice[str] | None:
         return None
     right = truth(state.before, seat, Due(state.due))
     claim = Claim(right[seat].holes - state.before[seat].holes, right[seat].points)
-    text = disputes.write_claim(claim)
+    text = ecoles.write_claim(claim)
     why = _n("There is {count} point to mark.", "There are {count} points to mark.", state.due)
     result = by(text, why)
     return result if text in table.moves(state) else None
@@ -115,25 +118,25 @@ def _move(table: StrictTrictrac, state: Strict, level: str, rng: random.Random) 
 
 def _judgement(table: StrictTrictrac, state: Strict, level: str) -> Advice[str]:
     """Return the judgement of the other's marks, or the answer to the other's judgement."""
-    school = disputes.verdict(state, table.severity)
+    school = ecoles.verdict(state, table.severity)
     if state.stage != JUDGE:
         return by(*_answer(state, school.amount))
     if level == "random" or school.rule is None:
-        return by(disputes.PASSES, _("The marks are let pass."))
+        return by(PASSES, _("The marks are let pass."))
     call = f"ecole {school.amount}"
     called = school.amount and call in table.moves(state)
-    return by(call if called else disputes.MENDS, as_message(school.rule.says))
+    return by(call if called else MENDS, as_message(school.rule.says))
 
 
 def _answer(state: Strict, amount: int) -> tuple[str, Message]:
     """Return the answer to an école that was called, or to a dispute of one, and why."""
     if state.stage == ANSWER:
         if 0 < state.announced <= amount:
-            return disputes.ACCEPTS, _("The école is right, or less than it might be.")
-        return disputes.DISPUTES, _("There is no such école.")
+            return ACCEPTS, _("The école is right, or less than it might be.")
+        return DISPUTES, _("There is no such école.")
     if state.announced == amount:
-        return disputes.AGAIN, _("The école is right: it is held to.")
-    return disputes.ACCEPTS, _("The école was wrong.")
+        return AUGMENTS, _("The école is right: it is held to.")
+    return ACCEPTS, _("The école was wrong.")
 
 
 def _best_choice(table: StrictTrictrac, state: Strict, moves: Sequence[str]) -> Advice[str]:
@@ -150,9 +153,9 @@ def _best_choice(table: StrictTrictrac, state: Strict, moves: Sequence[str]) -> 
     return by(best, worst if judging else _("The best that is left."))
 
 
-# Strict trictrac: the players mark for themselves, and may send each other to school.
+# What a move is called, and the game.
 
-_FIXED = {THROWS: _("take up the dice and throw"), **disputes.SAYS, **faults.SAYS}
+_FIXED = {THROWS: _("take up the dice and throw"), **ecoles.SAYS, **strict_plays.SAYS}
 
 
 def _forced(match: re.Match[str]) -> Message:
@@ -216,11 +219,11 @@ _WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] =
         ),
     ),
     (
-        re.compile(rf"{faults.TOUCHES} (\w+)"),
+        re.compile(rf"{strict_plays.TOUCHES} (\w+)"),
         lambda match: _("touch the man on {arrow}", arrow=match[1]),
     ),
     (
-        re.compile(rf"{faults.ADOUBES} (\w+)"),
+        re.compile(rf"{strict_plays.ADOUBES} (\w+)"),
         lambda match: _("say j’adoube, and touch the man on {arrow}", arrow=match[1]),
     ),
     (re.compile(r"pone (.+)"), lambda match: _("have the men stand at {men}", men=match[1])),
@@ -266,9 +269,11 @@ class StrictTrictrac(OnTables[Strict]):
             return Turn.END
         if state.stage == THROW:
             return Turn.CHANCE
-        if state.stage in {MARK, AGAIN}:
+        if state.stage in {MARK, PLAY_AGAIN}:
             return state.base.hand
-        return state.base.other if state.stage in {CASE, GIVEN, HUNT} else disputes.seat(state)
+        if state.stage in {CASE, GIVEN, HUNT}:
+            return state.base.other
+        return ecoles.deciding_seat(state)
 
     def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
         """Return the throws of the dice."""
@@ -288,16 +293,16 @@ class StrictTrictrac(OnTables[Strict]):
         return tuple(sorted(self._moves(state)))
 
     def _moves(self, state: Strict) -> tuple[str, ...]:
-        if state.stage in faults.STAGES:
-            return faults.choices(self.game, state)
+        if state.stage in strict_plays.STAGES:
+            return strict_plays.choices(self.game, state)
         if state.stage == GIVEN:
-            return (THROWS, *disputes.claims(state))
+            return (THROWS, *ecoles.claims(state))
         if state.stage != MARK:
-            return disputes.moves(state, self.severity)
-        plays = tuple(map(write_play, faults.plays_left(self.game, state).plays.values()))
-        if faults.is_touched(state):
+            return ecoles.answers(state, self.severity)
+        plays = tuple(map(write_play, strict_plays.plays_left(self.game, state).plays.values()))
+        if strict_plays.is_touched(state):
             return plays
-        return (*plays, *(GOES,) * (state.asked.holes > 0), *disputes.claims(state))
+        return (*plays, *(GOES,) * (state.asked.holes > 0), *ecoles.claims(state))
 
     def play(self, state: Strict, move: Move) -> Step[Strict]:
         """Return the result of a throw, a mark, a play or a judgement."""
@@ -308,12 +313,12 @@ class StrictTrictrac(OnTables[Strict]):
             return self._thrown(state, move)
         if state.stage == MARK:
             return self._marking(state, move)
-        disputes.check_listed(move, self.moves(state))
-        if state.stage in faults.STAGES:
-            return faults.after_choice(self.game, self.severity, state, move)
+        ecoles.check_listed(move, self.moves(state))
+        if state.stage in strict_plays.STAGES:
+            return strict_plays.after_choice(self.game, self.severity, state, move)
         if state.stage == GIVEN:
             return self._given(state, move)
-        judged = disputes.after_answer(state, move, self.severity)
+        judged = ecoles.after_answer(state, move, self.severity)
         return self._settled(judged) if judged.state.stage == JUDGE else judged
 
     def _thrown(self, state: Strict, move: Move) -> Step[Strict]:
@@ -342,16 +347,16 @@ class StrictTrictrac(OnTables[Strict]):
 
     def _ready(self, state: Strict) -> Strict:
         """Return the thrower about to mark, unless a man of the thrower may first be driven out."""
-        return faults.ready(self.game, marking(state, state.base.hand, state.own))
+        return strict_plays.ready(self.game, with_due(state, state.base.hand, state.own))
 
     def _score(self, base: State, before: State) -> Score:
         men, foe = base.men[base.hand], base.men[base.other]
         return self.game.score(men, foe, base.pair, states.when(before, base))
 
     def _marking(self, state: Strict, move: str) -> Step[Strict]:
-        touched = faults.is_touched(state)
-        if move in disputes.claims(state) and not touched:
-            return disputes.marked(state, move)
+        touched = strict_plays.is_touched(state)
+        if move in ecoles.claims(state) and not touched:
+            return ecoles.marked(state, move)
         if move == GOES and state.asked.holes and not touched:
             text = _("{seat} goes away.", seat=SEATS[state.base.hand])
             gone = Event(rules.S_EN_ALLER, text, state.base.hand)
@@ -367,26 +372,26 @@ class StrictTrictrac(OnTables[Strict]):
                     move=move,
                 )
             raise IllegalMove(message, rule=rules.MARQUE.id)
-        if move.startswith((faults.TOUCHES, faults.ADOUBES)):
-            return faults.touch(self.game, state, move)
+        if move.startswith((strict_plays.TOUCHES, strict_plays.ADOUBES)):
+            return strict_plays.touch(self.game, state, move)
         if move.startswith(WRONG):
-            return faults.wrong_play(self.game, state, move.removeprefix(WRONG))
+            return strict_plays.wrong_play(self.game, state, move.removeprefix(WRONG))
         return self._play(state, move)
 
     def _play(self, state: Strict, move: str) -> Step[Strict]:
         """Return the state after a legal play, for the other to judge the marks."""
         base = state.base
         if state.tried:
-            after, event = faults.play_bound_man(self.game, state, read_legs(move))
+            after, event = strict_plays.play_bound_man(self.game, state, read_legs(move))
         else:
             step = self.game.play(replace(base, owed=0), move)  # refuses what is not allowed
             after, event = after_legs(base.men[base.hand], read_legs(move)), step.events[0]
         due = state.due + self.game.late(base, after)
-        return faults.men_moved(replace(state, due=due), after, (event,))
+        return strict_plays.men_moved(replace(state, due=due), after, (event,))
 
     def _settled(self, step: Step[Strict]) -> Step[Strict]:
         """Return the state after the marks of a seat are agreed on."""
-        pegged = faults.with_pavillon(self.game, step.state, step.events)
+        pegged = strict_plays.with_pavillon(self.game, step.state, step.events)
         state, events = pegged.state, pegged.events
         base = state.base
         if base.phase == FIN:
@@ -394,10 +399,12 @@ class StrictTrictrac(OnTables[Strict]):
         if state.given:
             if base.throw:
                 return Step(self._ready(state), events)
-            return Step(replace(marking(state, base.hand, state.own), stage=THROW), events)
+            return Step(replace(with_due(state, base.hand, state.own), stage=THROW), events)
         if state.goes:
             return self._left(state, events)
-        return Step(replace(marking(state, base.other, base.owed, given=True), stage=GIVEN), events)
+        return Step(
+            replace(with_due(state, base.other, base.owed, given=True), stage=GIVEN), events
+        )
 
     def _left(self, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
         """Return a new relevé, or a thrower who must stay: no hole, or too much marked."""
@@ -409,12 +416,12 @@ class StrictTrictrac(OnTables[Strict]):
             left = after_leaving(base, again)
             return Step(Strict(left.state), (*events, again))
         stays = Event(ecoles.S_EN_ALLER, _("{seat} must stay.", seat=name), base.hand)
-        return Step(faults.hold_player(self.game, state), (*events, stays))
+        return Step(strict_plays.hold_player(self.game, state), (*events, stays))
 
     def _given(self, state: Strict, move: str) -> Step[Strict]:
         """Return the other about to mark what the throw gave, or to take up the dice."""
         if move != THROWS:
-            return disputes.marked(state, move)
+            return ecoles.marked(state, move)
         base = state.base
         passed = self.game.passed(Step(replace(base, owed=0)))
         now = replace(state, base=passed.state, stage=THROW)
@@ -443,14 +450,14 @@ class StrictTrictrac(OnTables[Strict]):
         return self.game.outcome(state.base)
 
     def write(self, state: Strict) -> str:
-        """Return a state in the notation of ``strict.state``."""
+        """Return a state in the notation of ``state``."""
         return write_strict(state)
 
     def read(self, text: str) -> Strict:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         state = read_strict(text, self._rule)
         check_beside(state.base, text, in_points=True)
-        judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN, HUNT}
+        judging = state.given and state.stage not in {THROW, MARK, CASE, PLAY_AGAIN, GIVEN, HUNT}
         phases = (
             {PRIMAUTE, JET, FIN} if state.stage == THROW else ({JOUE, JET} if judging else {JOUE})
         )
@@ -463,8 +470,8 @@ class StrictTrictrac(OnTables[Strict]):
                 phase=state.base.phase,
             )
             raise BadNotation(message, 0)
-        if state.stage in faults.STAGES or (state.stage == MARK and state.tried):
-            faults.check_fault(self.game, state, text)
+        if state.stage in strict_plays.STAGES or (state.stage == MARK and state.tried):
+            strict_plays.check_fault(self.game, state, text)
         return state
 
     def write_move(self, move: Move) -> str:
@@ -474,7 +481,7 @@ class StrictTrictrac(OnTables[Strict]):
     def say_move(self, state: Strict, move: Move) -> str:
         """Return the name of a move where a player chooses among several."""
         text = self.write_move(move)
-        is_play = state.stage == MARK and text == disputes.PASSES
+        is_play = state.stage == MARK and text == PASSES
         return (not is_play and move_words(text)) or self.game.say_move(state.base, move)
 
     def read_move(self, state: Strict, text: str) -> Move:
@@ -484,12 +491,12 @@ class StrictTrictrac(OnTables[Strict]):
             return self.game.read_move(state.base, text)
         if state.stage != MARK or text in self.moves(state) or text.startswith(("marque", WRONG)):
             return text
-        if text == GOES or text.startswith((faults.TOUCHES, faults.ADOUBES)):
+        if text == GOES or text.startswith((strict_plays.TOUCHES, strict_plays.ADOUBES)):
             return text
         read = self.game.read_move(state.base, text)
         if read in self.game.moves(state.base):
             return read
-        plays = faults.plays_left(self.game, state).plays
+        plays = strict_plays.plays_left(self.game, state).plays
         after = after_legs(state.base.men[state.base.hand], read_legs(text))
         return write_play(plays[after]) if after in plays else f"{WRONG}{text}"
 

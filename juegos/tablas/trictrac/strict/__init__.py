@@ -1,1 +1,0 @@
-"""Strict trictrac: the players mark for themselves, and may send each other to school."""
