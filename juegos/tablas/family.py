@@ -33,7 +33,7 @@ FAMILY = Family(
         "trictrac.esperance": "juegos.tablas.trictrac.chances:expected",
         "tablas.tratados": "juegos.tablas.dates_of_tables:treatises",
         "tablas.fechas": "juegos.tablas.dates_of_tables:dates",
-        "tablas.lecciones": "juegos.tablas.trictrac.tutor:lessons",
+        "tablas.lecciones": "juegos.tablas.trictrac.chances:lessons",
         "tablas.encuentros": "juegos.tablas.tables_of_matches:table",
         "tablas.un-numero": "juegos.tablas.chances_of_two_dice:one",
         "tablas.dos-numeros": "juegos.tablas.chances_of_two_dice:two",

@@ -8,7 +8,7 @@ from time import process_time
 from conf.make.matches import Duel
 from juegos import catalogue
 from juegos.tablas.matches import MATCHES, SEED
-from juegos.tablas.trictrac import tutor
+from juegos.tablas.trictrac.doors import tutor
 from juegos.tablas.trictrac.position import write
 from juegos.tablas.trictrac.scoring import casts
 from tests.bench import Row
@@ -33,7 +33,7 @@ def _speed() -> Iterator[Row]:
     yield Row("events of the 21 throws", f"{1000 * took:.2f} ms a position", "20 ms")
     start = process_time()
     for men, foe in every:
-        tutor.tutor({"thrower": write(men), "opponent": write(foe)})
+        tutor({"thrower": write(men), "opponent": write(foe)})
     took = (process_time() - start) / POSITIONS
     yield Row("the tutor before the throw", f"{1000 * took:.2f} ms a position", "20 ms")
 

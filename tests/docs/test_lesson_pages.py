@@ -10,7 +10,7 @@ from juegos.core.game import SEATS
 from juegos.material import dice
 from juegos.serve import handle
 from juegos.tablas.trictrac import doors
-from juegos.tablas.trictrac.tutor import LESSONS, Lesson, lesson_score
+from juegos.tablas.trictrac.chances import LESSONS, Lesson, lesson_score
 
 NUMBER_WORDS = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
 

@@ -277,7 +277,7 @@ ABOUT = About(
         "score": "juegos.tablas.trictrac.doors:variant_score",
         "plays": "juegos.tablas.trictrac.doors:variant_plays",
         "why": "juegos.tablas.trictrac.doors:variant_why",
-        "tutor": "juegos.tablas.trictrac.tutor:variant_tutor",
+        "tutor": "juegos.tablas.trictrac.doors:variant_tutor",
     },
     marks=True,
     marking=("marque", "bredouille", "trou", "trou-double", "effacer"),

@@ -1,5 +1,7 @@
 """The tables of throws at trictrac: what each jan scores, and how often a throw does what it might.
 
+The last is of the ten positions of the course, with the scores of their throws.
+
 No formula is used: men are set up and every throw is scored. A maker of a table takes
 ``(slug, readings)``.
 """
@@ -10,13 +12,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from typing import Any, NamedTuple
 
 from juegos.core.errors import BadRequest
 from juegos.core.game import choose
 from juegos.core.message import Message, _
-from juegos.core.source import Rule
+from juegos.core.source import Locus, Rule
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import dice
+from juegos.tablas.trictrac.doors import score
 from juegos.tablas.trictrac.narration import NAMES
 from juegos.tablas.trictrac.plays import GRAND, ground, playable, within_duties
 from juegos.tablas.trictrac.position import CORNER, LAST, MEN, OFF, START, Men, read_both
@@ -460,3 +464,69 @@ def open_to(name: str, men: Men, nth: int) -> bool:
     if name == "six-tables":
         return nth <= THIRD and off == 2 * (nth - 1) and max(men[1:]) <= 1
     return off <= 2
+
+
+# The ten positions of the course in trictrac, with the scores of their throws by the rules.
+
+
+class Lesson(NamedTuple):
+    """A lesson: its subject, either side's men, the throw, and its number in the relevé."""
+
+    title: Message
+    thrower: str
+    opponent: str
+    throw: tuple[int, int]
+    nth: int = 9
+
+
+LESSONS = (
+    Lesson(_("setting out"), "T:15", "T:15", (6, 4), 1),
+    Lesson(_("the corner"), "T:9 5:3 6:3", "T:12 1 2 3", (6, 5)),
+    Lesson(_("beating truly"), "T:13 6 8", "T:13 6 9", (6, 2)),
+    Lesson(_("beating falsely"), "T:13 11:2", "T:10 3 7:2 8:2", (5, 4)),
+    Lesson(_("the petit jan"), "T:4 1:3 2:3 3:2 4:2 5", "T:12 6:3", (4, 3)),
+    Lesson(_("the grand jan"), "3 4 5 6:2 7:2 8:2 9:2 10:2 11:2", "T:12 6:3", (2, 1)),
+    Lesson(_("beating the corner"), "T:8 6:2 8:3 11:2", "T:12 5:3", (6, 4)),
+    Lesson(_("the rare jans"), "T:13 11:2", "T:13 1 2", (6, 1), 3),
+    Lesson(_("stay or go away"), "6:2 7:2 8:2 9:2 10:2 11:5", "T:15", (6, 6)),
+    Lesson(_("the way home"), "r1 rT off:13", "6:5 7:5 8:5", (2, 1), 40),
+)
+LESSON_COLUMNS = (
+    *(_("lesson"), _("about"), _("thrower"), _("opponent"), _("throw")),
+    *(_("scores"), _("thrower’s"), _("opponent’s")),
+)
+
+
+def lesson_score(lesson: Lesson) -> dict[str, Any]:
+    """Return the score of the throw of a lesson, as the door ``score`` gives it."""
+    return score(
+        {
+            "thrower": lesson.thrower,
+            "opponent": lesson.opponent,
+            "throw": list(lesson.throw),
+            "throw_of_releve": lesson.nth,
+            "throws_since_corner": 1,
+        }
+    )
+
+
+def lessons(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the ten positions with the scores of their throws for either side, in points."""
+    choose(slug, (), readings)
+    return Table(
+        f"{slug}.lecciones",
+        _("Trictrac: the ten positions of the course"),
+        LESSON_COLUMNS,
+        as_tuples([_lesson_row(number, lesson) for number, lesson in enumerate(LESSONS, 1)]),
+        _("points"),
+        (Locus("s002"),),
+        (),
+    )
+
+
+def _lesson_row(number: int, lesson: Lesson) -> list[Cell]:
+    scored = lesson_score(lesson)
+    jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in scored["events"]) or _("nothing")
+    men = lesson.thrower, lesson.opponent, dice.write(lesson.throw)
+    totals = scored["total_thrower"], scored["total_opponent"]
+    return [number, lesson.title, *men, jans, *totals]

@@ -1,4 +1,4 @@
-"""The doors of trictrac and its kin in plain JSON: ``score``, ``plays``, ``why`` and ``mark``.
+"""The doors of trictrac and its kin in JSON: ``score``, ``plays``, ``why``, ``mark``, ``tutor``.
 
 Each takes a request, an object of JSON, and returns a reply. Errors of the request are raised as a
 ``JuegosError`` that names the field and the rule. ``variant`` is the game of trictrac's kin that is
@@ -17,27 +17,65 @@ away at once.
 Throws at toc and at trictrac à écrire score and are played as at trictrac: their doors ask
 trictrac's own, which name the rules by the ids of the game. At toc a jan is worth holes and no
 points: ``holes`` replaces ``points``, and the totals are in holes.
+
+``tutor`` returns the score of a throw and its best play, or the outlook before a throw. It takes a
+``state`` of the game, whose hand is then the thrower, or the fields of ``score``, with or without a
+``throw``. With a throw it returns the events, the duty, and the best play by two measures: the
+present position, and the throws to come. Without one it returns the 21 throws, their mean gains,
+and the chances of the next throw of either side. Arrows are by the thrower's path; means and
+chances are fractions as texts, with decimals under ``floats``. ``seats`` are the letters of the
+thrower and of the other. The value of a play is in holes to the thrower. Its mean is in points:
+what the other's next throw brings the thrower, less what it brings the other. ``means`` are of the
+next throw, the thrower's first; of the chances ``danger`` are the other's, throwing from the same
+board. A ``state`` is one of the game: men stand in it where only a mistake can have left them if
+the players mark for themselves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove, quoted
 from juegos.core.game import SEATS, choose
 from juegos.core.message import Message, _, _n
+from juegos.engine import account as accounts
 from juegos.material import dice
 from juegos.tablas.trictrac import marking, rules, trictrac
 from juegos.tablas.trictrac import scoring as scores
 from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
 from juegos.tablas.trictrac.game import Trictrac, Variant
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
-from juegos.tablas.trictrac.plays import after_legs, ground, legal_of, read_legs, trespass
+from juegos.tablas.trictrac.narration import jan_event, write_play
+from juegos.tablas.trictrac.players import judged_positions, now
+from juegos.tablas.trictrac.plays import Play, after_legs, ground, legal_of, read_legs, trespass
 from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
 from juegos.tablas.trictrac.rules import Usage, usage
-from juegos.tablas.trictrac.scoring import Jan, Score, Throw, ThrowContext
-from juegos.tablas.trictrac.state import HOLES, JET_RULE
+from juegos.tablas.trictrac.scoring import (
+    ALL,
+    Cast,
+    Jan,
+    Score,
+    Throw,
+    ThrowContext,
+    casts,
+    hit,
+    mean,
+    outlook,
+    ways_of,
+)
+from juegos.tablas.trictrac.state import (
+    FIN,
+    HOLES,
+    JET,
+    JET_RULE,
+    JOUE,
+    PRIMAUTE,
+    State,
+    read_state,
+)
 from juegos.tablas.trictrac.toc import TOC, Holes
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.wrong_plays import refusal
@@ -300,6 +338,155 @@ def why(request: Request, variant: Variant = TRICTRAC) -> Reply:
     return {"allowed": False, "after": None, "rule": rule, "why": reason.text}
 
 
+# The tutor: the score of a throw and its best play, or the outlook before a throw.
+
+BEST = 3  # how many plays are shown as the best
+
+
+def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
+    """Return the tutor's reply; raises a ``JuegosError`` for errors of the request.
+
+    ``variant`` is the game that is played: a marqué is not won by twelve holes.
+    """
+    game, state, at = _tutor_request(request, variant)
+    men, foe = state.men[state.hand], state.men[state.other]
+    every = casts(men, foe, game.usage, at)
+    seats = [SEATS[state.hand], SEATS[state.other]]
+    if state.phase == JET:
+        answers = casts(foe, men, game.usage)
+        return {"hand": state.hand, "seats": seats, "throw": None, **_outlook_reply(every, answers)}
+    score = next(cast.score for cast in every if cast.throw == state.throw)
+    owed = score.total(thrower=False)
+    return {
+        "hand": state.hand,
+        "seats": seats,
+        "throw": list(state.throw),
+        "events": [_jan_reply(jan, state.hand, variant) for jan in score.jans],
+        "total_thrower": score.total(thrower=True),
+        "total_opponent": owed,
+        "dice_playable": score.dice,
+        **_best_plays(game, replace(state, phase=JOUE, owed=owed)),
+    }
+
+
+def _tutor_request(request: Request, variant: Variant) -> tuple[Trictrac, State, ThrowContext]:
+    """Return the game, the state and the context of the throw."""
+    given = request.get("readings", {})
+    if not isinstance(given, Mapping):
+        raise BadRequest(_('"readings" is an object like {"battues": "deux-partout"}'))
+    game = Trictrac(given, variant)
+    if "state" in request:
+        if flag(request, "unchecked"):
+            raise BadRequest(
+                _(
+                    "'unchecked' is for the men of a 'thrower' and an 'opponent'; a 'state' is "
+                    "taken as the game leaves it"
+                )
+            )
+        return game, *_of_state(game, request["state"])
+    of_throws = {crux.name for crux in rules.CRUCES}
+    used = {name: key for name, key in game.readings.items() if name in of_throws}
+    bare, at = {**request, "readings": used}, when(request)
+    if request.get("throw") is None:
+        men, foe, _used = sides(bare, variant)
+        return game, State(JET, men=(men, foe)), at
+    men, foe, throw, _used = board(bare, variant)
+    return game, State(JOUE, throw=throw, men=(men, foe), throws=(at.nth, at.nth)), at
+
+
+def _of_state(game: Trictrac, text: object) -> tuple[State, ThrowContext]:
+    """Return the state, marked by the board or by the players, with its throw's context."""
+    if not isinstance(text, str):
+        raise BadRequest(_("'state' is the text of a state of trictrac"))
+    head, strict, _beside = text.partition(" / etapa=")
+    # A strict game may have men who passed wrongly and were left there: no board refuses them.
+    state = (
+        read_state(head, {rule.id for rule in game.variant.rules}) if strict else game.read(head)
+    )
+    if state.phase in {PRIMAUTE, FIN}:
+        message = _(
+            "{text!r}: in the phase {phase!r} there is no throw to learn about",
+            text=text,
+            phase=state.phase,
+        )
+        raise BadRequest(message)
+    nth = state.throws[state.hand] + (state.phase == JET)
+    taken = state.corner[state.hand]
+    return state, ThrowContext(nth, nth - taken if taken else 1)
+
+
+def _jan_reply(jan: Jan, hand: int, variant: Variant) -> Reply:
+    """Return a jan with its words, its seat, and the place of its rule."""
+    event = jan_event(jan, hand)
+    rule = event.rule
+    beside = {"says": rule.says, "source": str(rule.locus), "seat": event.seat}
+    return {**plain(jan, variant), "text": event.text, **beside}
+
+
+def _best_plays(game: Trictrac, state: State) -> Reply:
+    """Return the duty, the best play by the present, and the best by the throws to come."""
+    foe = state.men[state.other]
+    legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
+    at_once = max(legal.plays, key=lambda after: (now(after), after))
+    judged = list(judged_positions(game, state, list(legal.plays)).items())[:BEST]
+    best = [
+        {**_play_reply(game, legal.plays, after, foe), "value": round(worth, 2)}
+        for after, worth in judged
+    ]
+    return {
+        "obligation": legal.obligation or None,
+        "now": _play_reply(game, legal.plays, at_once, foe),
+        "best": best[0],
+        "others": best[1:],
+        "plays": len(legal.plays),
+    }
+
+
+def _play_reply(game: Trictrac, plays: Mapping[Men, Play], after: Men, foe: Men) -> Reply:
+    """Return a play with what the other's next throw then brings this side, less what it costs."""
+    theirs, ours = outlook(foe, after, game.usage)
+    return {"play": write_play(plays[after]), "after": write(after), "mean": str(ours - theirs)}
+
+
+def _outlook_reply(every: tuple[Cast, ...], answers: tuple[Cast, ...]) -> Reply:
+    """Return the gains of the throws, and the chances of the next throw of either side."""
+    means = [mean(every, thrower=thrower) for thrower in (True, False)]
+    chances = {
+        "fill": _chance(every, "remplir"),
+        "keep": _chance(every, "conserver"),
+        "hit": _chance(every, "battue-vrai"),
+        "hit_falsely": _chance(every, "battue-faux"),
+        "corner": _chance(every, "coin-battu"),
+        "danger": _chance(answers, "battue-vrai"),
+        "danger_falsely": _chance(answers, "battue-faux"),
+    }
+    return {
+        "throws": [_throw_reply(cast) for cast in every],
+        "means": [str(points) for points in means],
+        "chances": {name: str(chance) for name, chance in chances.items()},
+        "floats": {
+            "means": [float(points) for points in means],
+            "chances": {name: float(chance) for name, chance in chances.items()},
+        },
+        "hits": [{"at": ARROWS[at], **ways._asdict()} for at, ways in sorted(hit(every).items())],
+    }
+
+
+def _throw_reply(cast: Cast) -> Reply:
+    totals = [cast.score.total(thrower=thrower) for thrower in (True, False)]
+    names = [jan.name for jan in cast.score.jans]
+    return {
+        "throw": dice.write(cast.throw),
+        "weight": cast.weight,
+        "totals": totals,
+        "jans": names,
+    }
+
+
+def _chance(every: tuple[Cast, ...], name: str) -> Fraction:
+    return Fraction(ways_of(every, name), ALL)
+
+
 # The doors of toc and of trictrac à écrire, whose throws score and are played as at trictrac.
 
 GAMES = {variant.slug: variant for variant in (TOC, A_ECRIRE)}
@@ -325,6 +512,15 @@ def variant_why(request: Request) -> Reply:
     return why(bare, game.variant)
 
 
+def variant_tutor(request: Request) -> Reply:
+    """Return the tutor's reply about a throw à écrire, or about the throws to come."""
+    game, bare = requested(request)
+    state = bare.get("state")
+    if isinstance(state, str):
+        bare = {**bare, "state": game.write(accounts.read(game, state)[0])}
+    return tutor(bare, game.variant)
+
+
 def requested(request: Request) -> tuple[Trictrac, Request]:
     """Return the game, and the request to trictrac in its place."""
     given = request.get("readings", {})
@@ -341,8 +537,8 @@ def _in_holes(holes: Holes, request: Request, reply: Reply) -> Reply:
     """Return the score of a throw with holes in place of points."""
     cast, throw = score_of_request(request)
     events: list[dict[str, Any]] = []
-    for jan, results in zip(cast.jans, reply["events"], strict=True):
-        bare = {name: value for name, value in results.items() if name != "points"}
+    for jan, event in zip(cast.jans, reply["events"], strict=True):
+        bare = {name: field for name, field in event.items() if name != "points"}
         events.append({**bare, "holes": holes.worth(jan, throw)})
     totals = {
         f"total_{side}": holes.brings(cast, throw, thrower=side == "thrower") for side in SIDES

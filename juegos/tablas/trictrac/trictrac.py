@@ -303,7 +303,7 @@ ABOUT = About(
         "plays": "juegos.tablas.trictrac.doors:plays",
         "mark": "juegos.tablas.trictrac.doors:mark",
         "why": "juegos.tablas.trictrac.doors:why",
-        "tutor": "juegos.tablas.trictrac.tutor:tutor",
+        "tutor": "juegos.tablas.trictrac.doors:tutor",
     },
     marks=True,
     marking=("marque", "bredouille", "trou", "trou-double", "effacer"),

@@ -14,9 +14,8 @@ from juegos.cli.main import main
 from juegos.core.errors import BadNotation, IllegalMove, JuegosError
 from juegos.core.game import Turn
 from juegos.serve import handle
-from juegos.tablas.trictrac.doors import GAMES, mark, plays, score, why
+from juegos.tablas.trictrac.doors import GAMES, mark, plays, score, tutor, why
 from juegos.tablas.trictrac.position import read, write
-from juegos.tablas.trictrac.tutor import tutor
 from tests.juegos.tablas.trictrac.made_positions import left, reached
 
 # The doors in JSON: score, plays and mark as the design has them, and what is wrong named.

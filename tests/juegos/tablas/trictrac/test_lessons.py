@@ -6,7 +6,7 @@ import pytest
 
 from juegos.tablas.chances_of_two_dice import direct, ways
 from juegos.tablas.dates_of_tables import EDITIONS
-from juegos.tablas.trictrac.tutor import LESSONS, lesson_score
+from juegos.tablas.trictrac.chances import LESSONS, lesson_score
 from juegos.tables import table
 
 # What each lesson teaches: jan, beneficiary, ways, points.

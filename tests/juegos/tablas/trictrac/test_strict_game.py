@@ -12,13 +12,13 @@ from juegos import catalogue
 from juegos.core.errors import BadNotation, IllegalMove, JuegosError
 from juegos.core.game import Turn
 from juegos.tablas.trictrac import ecoles, wrong_plays
+from juegos.tablas.trictrac.doors import tutor
 from juegos.tablas.trictrac.ecoles import Due, truth, verdict
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.rules import CRUCES
 from juegos.tablas.trictrac.strict_game import StrictTrictrac
 from juegos.tablas.trictrac.trictrac import TRICTRAC
-from juegos.tablas.trictrac.tutor import tutor
 from tests.help.laws import DEFINITIONS
 from tests.juegos.tablas.trictrac.computers import estricto, go, pairwise, played
 

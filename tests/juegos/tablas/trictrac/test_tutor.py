@@ -7,11 +7,10 @@ from fractions import Fraction
 import pytest
 
 from juegos.core.errors import BadNotation, BadRequest, UnknownName
-from juegos.tablas.trictrac.doors import plays, score
+from juegos.tablas.trictrac.doors import plays, score, tutor
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.position import write
 from juegos.tablas.trictrac.trictrac import TRICTRAC
-from juegos.tablas.trictrac.tutor import tutor
 from tests.juegos.tablas.trictrac.computers import estricto
 from tests.juegos.tablas.trictrac.made_positions import reached
 
