@@ -185,8 +185,8 @@ def _spare(numbers: Iterable[int], pairs: Iterable[int], most: int) -> dict[int,
 
 def hits(distance: int, *, false: bool = False) -> int:
     """Return in how many of 36 ways a lone man is hit truly, or falsely with every rest closed."""
-    result = at_distance(distance, closed=false)
-    return result.false if false else result.true
+    ways = at_distance(distance, closed=false)
+    return ways.false if false else ways.true
 
 
 def fills(numbers: list[int], ways: int = 1) -> int:
@@ -206,8 +206,8 @@ def most(count: int) -> int:
 
 def past(distance: int, opening: int, *, false: bool = False) -> int:
     """Return the true or the false hits of ``false_past``."""
-    result = false_past(distance, opening)
-    return result.false if false else result.true
+    ways = false_past(distance, opening)
+    return ways.false if false else ways.true
 
 
 def direct(numbers: int) -> int:
@@ -525,8 +525,8 @@ def lessons(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def _lesson_row(number: int, lesson: Lesson) -> list[Cell]:
-    scored = lesson_score(lesson)
-    jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in scored["events"]) or _("nothing")
+    reply = lesson_score(lesson)
+    jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in reply["events"]) or _("nothing")
     men = lesson.thrower, lesson.opponent, dice.write(lesson.throw)
-    totals = scored["total_thrower"], scored["total_opponent"]
+    totals = reply["total_thrower"], reply["total_opponent"]
     return [number, lesson.title, *men, jans, *totals]

@@ -181,12 +181,12 @@ SIDES = ("opponent", "thrower")
 
 def score(request: Request, variant: Variant = TRICTRAC) -> Reply:
     """Return the score of a throw for either side, and how many dice can be played."""
-    result, _throw = score_of_request(request, variant)
+    throw_score, _throw = score_of_request(request, variant)
     return {
-        "events": [plain(jan, variant) for jan in result.jans],
-        "total_thrower": result.total(thrower=True),
-        "total_opponent": result.total(thrower=False),
-        "dice_playable": result.dice,
+        "events": [plain(jan, variant) for jan in throw_score.jans],
+        "total_thrower": throw_score.total(thrower=True),
+        "total_opponent": throw_score.total(thrower=False),
+        "dice_playable": throw_score.dice,
     }
 
 
@@ -228,11 +228,11 @@ def plain(jan: Jan, variant: Variant = TRICTRAC) -> Reply:
 def plays(request: Request, variant: Variant = TRICTRAC) -> Reply:
     """Return the positions of the thrower's men after the throw, and the duty that applies."""
     men, foe, throw, used = board(request, variant)
-    result = legal_of(men, foe, throw, used)
+    legal = legal_of(men, foe, throw, used)
     return {
-        "plays": sorted(write(after) for after in result.plays),
-        "obligation": result.obligation or None,
-        "dice_playable": result.dice,
+        "plays": sorted(write(after) for after in legal.plays),
+        "obligation": legal.obligation or None,
+        "dice_playable": legal.dice,
     }
 
 

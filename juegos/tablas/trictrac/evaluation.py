@@ -48,13 +48,13 @@ class MenJudge:
 
     def _side(self, which: int, men: Men) -> Weights:
         """Return the sum that the men of a side add to the units."""
-        result = self._sides.get((which, men))
-        if result is None:
+        total = self._sides.get((which, men))
+        if total is None:
             if len(self._sides) > _CACHE_SIZE:
                 self._sides.clear()
             rows = [row for arrow, n in enumerate(men) if n for row in self._of(which, arrow, n)]
-            result = self._sides[which, men] = tuple(map(sum, zip(*rows, strict=True)))
-        return result
+            total = self._sides[which, men] = tuple(map(sum, zip(*rows, strict=True)))
+        return total
 
     def _of(self, which: int, arrow: int, count: int) -> list[Weights]:
         """Return the amount that the men on an arrow add."""

@@ -297,8 +297,8 @@ def judged_positions(game: TrictracGame, state: State, afters: list[Men]) -> dic
     foe, owed = state.men[state.other], state.owed
     marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
     first = sorted(afters, key=lambda after: (worth(after, foe), after), reverse=True)[:WEIGHED]
-    result = {after: position_value(game, state, marks, after) for after in first}
-    return dict(sorted(result.items(), key=lambda pair: pair[::-1], reverse=True))
+    values = {after: position_value(game, state, marks, after) for after in first}
+    return dict(sorted(values.items(), key=lambda pair: pair[::-1], reverse=True))
 
 
 def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -> float:
@@ -354,12 +354,12 @@ def _after_answer(
 
 def marks_value(game: TrictracGame, marks: Marks, seat: int) -> float:
     """Return the value of the marks to a seat, in holes."""
-    value = 0.0
+    holes = 0.0
     for who, sign in ((seat, 1), (1 - seat, -1)):
         side = marks[who]
         each = 1.4 if in_bredouille(marks, who) else 1.0
-        value += sign * (side.holes + each * side.points / HOLE + WON * game.won(marks, who))
-    return value
+        holes += sign * (side.holes + each * side.points / HOLE + WON * game.won(marks, who))
+    return holes
 
 
 # Opponents at trictrac: ``random``; ``greedy``, which looks at the present; ``strong``.
@@ -415,16 +415,16 @@ def _weighs(
     return by(plays[after], why, worth, work)
 
 
-def _stay_or_go(value: float, goes: float, work: int) -> Advice[str]:
+def _stay_or_go(stays: float, goes: float, work: int) -> Advice[str]:
     """Return whether to stay or to go away, by the value of each."""
     why = _n(
         "Staying is judged at {value} hole after the throws to come, going away at {goes}.",
         "Staying is judged at {value} holes after the throws to come, going away at {goes}.",
-        round(value, 2),
-        value=decimal(value, "+.2f"),
+        round(stays, 2),
+        value=decimal(stays, "+.2f"),
         goes=decimal(goes, "+.2f"),
     )
-    return by(GOES, why, goes, work) if goes > value else by(STAYS, why, value, work)
+    return by(GOES, why, goes, work) if goes > stays else by(STAYS, why, stays, work)
 
 
 def by(move: str, why: Message, value: float = 0.0, work: int = 0) -> Advice[str]:

@@ -144,11 +144,11 @@ NOTHING = Play(())
 
 def after(men: Men, play: Play) -> Men:
     """Return the men after the play."""
-    result = list(men)
+    counts = list(men)
     for leg in play.legs:
-        result[leg.start] -= 1
-        result[leg.to] += 1
-    return tuple(result)
+        counts[leg.start] -= 1
+        counts[leg.to] += 1
+    return tuple(counts)
 
 
 def full(men: Men, jan: range) -> bool:
@@ -264,8 +264,8 @@ def _by_puissance(
 def _saves(men: Men, natural: tuple[int, int], play: Play) -> bool:
     """Return whether puissance alone keeps the petit jan."""
     legs = tuple(Leg(start, CORNER, CORNER - start) for start in natural)
-    result = full(men, PETIT) and full(after(men, play), PETIT)
-    return result and not full(after(men, Play(legs)), PETIT)
+    keeps = full(men, PETIT) and full(after(men, play), PETIT)
+    return keeps and not full(after(men, Play(legs)), PETIT)
 
 
 # The plays that the rules allow: both dice first, then the jan that must be filled or kept.
@@ -415,11 +415,11 @@ def jan_kept(men: Men) -> str:
     return next((name for name, jan in JANS.items() if full(men, jan)), "")
 
 
-def jan_filled(here: Ground, result: Playable) -> str:
+def jan_filled(here: Ground, options: Playable) -> str:
     """Return the jan that is not full and that some play fills."""
     lacking = {name: lack(here.men, jan) for name, jan in JANS.items()}
     for name, jan in JANS.items():
-        if 1 <= lacking[name] <= 2 and any(full(men, jan) for _, men in result.plays):
+        if 1 <= lacking[name] <= 2 and any(full(men, jan) for _, men in options.plays):
             return name
     return ""
 
@@ -463,14 +463,14 @@ def _piled(men: Men) -> bool:
     return men[CORNER] == MEN
 
 
-def free_to_break(here: Ground, result: Playable, usage: Usage) -> bool:
+def free_to_break(here: Ground, options: Playable, usage: Usage) -> bool:
     """Return whether the petit jan may be broken because only taking the corner keeps it.
 
     It may, unless ``coin-oblige=oblige`` is read.
     """
     if usage.corner_bound or here.men[CORNER] or not full(here.men, PETIT):
         return False
-    keeping = [men for _, men in result.plays if full(men, PETIT)]
+    keeping = [men for _, men in options.plays if full(men, PETIT)]
     return bool(keeping) and all(men[CORNER] for men in keeping)
 
 
@@ -512,14 +512,14 @@ def read_legs(text: str, rule: str = JOUE.id) -> tuple[Leg, ...]:
 
 def after_legs(men: Men, legs: tuple[Leg, ...]) -> Men:
     """Return the men after these legs; raises ``BadNotation`` where no man stands."""
-    result = list(men)
+    counts = list(men)
     for leg in legs:
-        if not result[leg.start]:
+        if not counts[leg.start]:
             message = _("no man of this side stands on {arrow}", arrow=ARROWS[leg.start])
             raise BadNotation(message, rule=JOUE.id)
-        result[leg.start] -= 1
-        result[leg.to] += 1
-    return tuple(result)
+        counts[leg.start] -= 1
+        counts[leg.to] += 1
+    return tuple(counts)
 
 
 def find_play(men: Men, legal: Legal, text: str) -> Men | None:
@@ -527,5 +527,5 @@ def find_play(men: Men, legal: Legal, text: str) -> Men | None:
 
     However it is written, a play is identified by the position after it.
     """
-    result = after_legs(men, read_legs(text))
-    return result if result in legal.plays else None
+    after = after_legs(men, read_legs(text))
+    return after if after in legal.plays else None

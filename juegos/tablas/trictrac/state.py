@@ -97,9 +97,9 @@ class State:
         return self.throw[0], self.throw[1]
 
 
-def put(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
-    """Return a pair with the value of one seat changed."""
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
+def put(pair: tuple[int, int], seat: int, number: int) -> tuple[int, int]:
+    """Return a pair with the number of one seat changed."""
+    return (number, pair[1]) if seat == 0 else (pair[0], number)
 
 
 def with_throw(state: State, throw: Throw) -> State:
@@ -146,7 +146,7 @@ def write_state(state: State) -> str:
         "premier": dice.write(state.first) or "-",
         "du": str(state.owed),
     }
-    words = " ".join(f"{name}={value}" for name, value in beside.items())
+    words = " ".join(f"{name}={text}" for name, text in beside.items())
     return " / ".join((head, write(state.men[0]), write(state.men[1]), marks, words))
 
 
@@ -354,7 +354,7 @@ def write_strict(state: Strict) -> str:
     }
     if state.hunted is not None:
         beside["chasse"] = f"{SEATS[state.hunted[0]]}:{ARROWS[state.hunted[1]]}"
-    words = " ".join(f"{name}={value}" for name, value in beside.items())
+    words = " ".join(f"{name}={text}" for name, text in beside.items())
     return f"{write_state(state.base)} / {words}"
 
 

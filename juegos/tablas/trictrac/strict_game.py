@@ -98,8 +98,7 @@ def _mark(table: StrictTrictrac, state: Strict) -> Advice[str] | None:
     claim = Claim(right[seat].holes - state.before[seat].holes, right[seat].points)
     text = ecoles.write_claim(claim)
     why = _n("There is {count} point to mark.", "There are {count} points to mark.", state.due)
-    result = by(text, why)
-    return result if text in table.moves(state) else None
+    return by(text, why) if text in table.moves(state) else None
 
 
 def _move(table: StrictTrictrac, state: Strict, level: str, rng: random.Random) -> Advice[str]:

@@ -105,10 +105,10 @@ def wanted(state: Strict) -> wrong_plays.Wanted:
 
 def plays_left(game: Trictrac, state: Strict) -> BoundPlays:
     """Return the plays that are left to the player."""
-    result = legal(game, state.base)
+    duty = legal(game, state.base)
     if not state.tried:
-        return BoundPlays(result.plays)
-    return wrong_plays.bound_plays(playable_before_duties(game, state.base), result, wanted(state))
+        return BoundPlays(duty.plays)
+    return wrong_plays.bound_plays(playable_before_duties(game, state.base), duty, wanted(state))
 
 
 def play_bound_man(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, Event]:
@@ -147,9 +147,9 @@ def jan_points(game: Trictrac, base: State) -> int:
     return sum(jan.points for jan in jans if jan.name.startswith(JAN_DUTIES))
 
 
-def stray_man(game: Trictrac, state: Strict, result: Fault, after: Men) -> tuple[int, int] | None:
+def stray_man(game: Trictrac, state: Strict, mistake: Fault, after: Men) -> tuple[int, int] | None:
     """Return the seat and the arrow of a man left in a jan that the other can still fill."""
-    if result.rule is not wrong_plays.PASSAGE:
+    if mistake.rule is not wrong_plays.PASSAGE:
         return None
     base = state.base
     index = wrong_plays.stray_man(ground_of_hand(game, base), base.men[base.hand], after)
@@ -172,8 +172,8 @@ def prey(game: Trictrac, state: Strict) -> str:
     if seat != state.base.hand or not table.men[index] or not closed:
         return ""
     drives = wrong_plays.driving(index)
-    result = wrong_plays.most(playable_before_duties(game, state.base).plays, drives)
-    return f"{HUNTS} {ARROWS[index]}" if result else ""
+    plays = wrong_plays.most(playable_before_duties(game, state.base).plays, drives)
+    return f"{HUNTS} {ARROWS[index]}" if plays else ""
 
 
 def hunt(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
@@ -279,14 +279,14 @@ def fault(game: Trictrac, state: Strict) -> Fault:
     return case
 
 
-def _touch_fault(left: BoundPlays, result: Legal, tried: str) -> Fault:
+def _touch_fault(left: BoundPlays, duty: Legal, tried: str) -> Fault:
     """Return the fausse case of a touched man that keeps a jan from being filled or kept."""
     if not left.breaks:
         raise IllegalMove(_NO_CASE.with_fields(tried=tried), rule=TOUCHEE.id)
-    fills = result.obligation.startswith("remplir")
+    fills = duty.obligation.startswith("remplir")
     rule = wrong_plays.PLEIN if fills else wrong_plays.CONSERVATION
-    text = _("with this man the duty {obligation} is not met", obligation=result.obligation)
-    return Fault(rule, text, {AGAIN: tuple(result.plays), PLAYS_IT: tuple(left.plays)})
+    text = _("with this man the duty {obligation} is not met", obligation=duty.obligation)
+    return Fault(rule, text, {AGAIN: tuple(duty.plays), PLAYS_IT: tuple(left.plays)})
 
 
 # What becomes of such men: the other chooses.

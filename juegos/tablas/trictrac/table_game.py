@@ -203,8 +203,8 @@ _NOTHING = Offer(PASSES, "passe", _("play nothing: no man can move"))
 def groups(moves: Iterable[str], texts: Mapping[str, str]) -> tuple[Group, ...]:
     """Return the moves that no man makes, in groups; ``texts`` names the other moves."""
     left = dict.fromkeys(moves)
-    result = [*_marking(left), *_schools(left), *_plain(left, texts)]
-    return tuple(group for group in result if group.rows)
+    every = [*_marking(left), *_schools(left), *_plain(left, texts)]
+    return tuple(group for group in every if group.rows)
 
 
 def _marking(left: dict[str, None]) -> Iterator[Group]:
@@ -362,8 +362,8 @@ class OnTables(ABC, Generic[S]):
         if isinstance(self.turn(state), Turn):
             return ()
         moves = [move for move in self.moves(state) if not legs_of(move)]
-        results = {move: self.say_move(state, move) for move in moves}
-        return groups(moves, results)
+        texts = {move: self.say_move(state, move) for move in moves}
+        return groups(moves, texts)
 
 
 def _single_arrow_text(here: Layout, arrow: str) -> Message:
@@ -406,10 +406,10 @@ def _orders(legs: tuple[Leg, ...], foe: Men) -> Iterator[list[tuple[int, int]]]:
 
 
 def _men_after(men: Men, out: int, to: int) -> Men:
-    result = list(men)
-    result[out] -= 1
-    result[to] += 1
-    return tuple(result)
+    counts = list(men)
+    counts[out] -= 1
+    counts[to] += 1
+    return tuple(counts)
 
 
 def _slot(men: tuple[Men, Men], slot: int, hand: int) -> Stack:
