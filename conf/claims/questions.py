@@ -217,13 +217,13 @@ def _takes(asked: Asked, rest: str) -> Happens:
     """Return the chance that an allowed play puts the first men in the corner."""
     del rest
     empty = not asked.sides[0][CORNER]
-    return lambda cast: empty and any(after[CORNER] for _legs, after in cast.found.plays)
+    return lambda cast: empty and any(after[CORNER] for _legs, after in cast.options.plays)
 
 
 def _stays(asked: Asked, rest: str) -> Happens:
     """Return the chance that no allowed play brings the last men out of the corner."""
     del asked, rest
-    return lambda cast: all(after[CORNER] for _legs, after in cast.found.plays)
+    return lambda cast: all(after[CORNER] for _legs, after in cast.options.plays)
 
 
 def _case(asked: Asked, rest: str) -> Happens:

@@ -220,7 +220,7 @@ class TrictracReview:
                 for after, play in legal.items()
                 if (move := write_play(play)) in moves
             }
-        return Rated({move: rounded(value) for move, value in worths.items()}, HOLES)
+        return Rated({move: rounded(holes) for move, holes in worths.items()}, HOLES)
 
     def fortune(self: Leaving, state: State, throw: tuple[int, ...]) -> Luck | None:
         """Return what a throw brought A; None for a throw that decides who begins."""
@@ -240,7 +240,7 @@ def _brought(game: TrictracGame, state: State, cast: Cast) -> float:
     """Return the immediate score of a throw, with the value of the men after its best play."""
     men, foe = state.men[state.hand], state.men[state.other]
     own, given = (game.brings(cast.score, cast.throw, thrower=by) for by in (True, False))
-    ends = within_duties(ground(men, foe, game.usage), cast.found, game.usage).plays
+    ends = within_duties(ground(men, foe, game.usage), cast.options, game.usage).plays
     return in_holes(game, own - given) + POINT * max(worth(after, foe) for after in ends)
 
 
@@ -349,13 +349,13 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return the result of a throw for the first throw: who has it, perhaps with these dice."""
-        result = table_game.first_throw(self.readings["primaute"], move)
-        if result.seat is None:
-            return Step(state, (result.event,))
-        begun = self.ending.begun(replace(state, phase=JET, hand=result.seat))
-        if result.throw:
-            begun = states.with_throw(begun, result.throw)
-        return Step(begun, (result.event,))
+        first = table_game.first_throw(self.readings["primaute"], move)
+        if first.seat is None:
+            return Step(state, (first.event,))
+        begun = self.ending.begun(replace(state, phase=JET, hand=first.seat))
+        if first.throw:
+            begun = states.with_throw(begun, first.throw)
+        return Step(begun, (first.event,))
 
     def score(self, men: Men, foe: Men, throw: Throw, when: ThrowContext) -> Score:
         """Return the score of a throw for either side."""
@@ -446,12 +446,12 @@ class Trictrac(TrictracReview, OnTables[State]):
     def _refused(self, state: State, move: str) -> IllegalMove:
         try:
             with self.variant.naming():
-                result = self.why_not(state, move)
+                reason = self.why_not(state, move)
         except BadNotation as error:
             message = _("{move!r} is no play here: {why}", move=move, why=error.message)
             return IllegalMove(message, error.at, rule=error.rule)
-        message = _("{move!r}: {why}", move=move, why=result.text)
-        return IllegalMove(message, rule=self.variant.id_of(result.rule))
+        message = _("{move!r}: {why}", move=move, why=reason.text)
+        return IllegalMove(message, rule=self.variant.id_of(reason.rule))
 
     def why_not(self, state: State, move: str) -> Refusal:
         """Return why a play is refused; raises ``BadNotation`` for a text that is no play."""

@@ -41,32 +41,32 @@ def check(marks: Marks) -> Marks:
     """Return the marks; raises ``BadNotation`` where they cannot stand on a board."""
     for seat, side in zip("AB", marks, strict=True):
         if side.points not in PLACES:
-            said = _n(
+            message = _n(
                 "{seat} has {count} point: points are marked at 0, 2, 4, 6, 8 or 10",
                 "{seat} has {count} points: points are marked at 0, 2, 4, 6, 8 or 10",
                 side.points,
                 seat=seat,
             )
-            raise BadNotation(said, rule=MARQUE.id)
+            raise BadNotation(message, rule=MARQUE.id)
         if side.jetons not in ((1, 2) if side.points else (0,)):
-            said = _n(
+            message = _n(
                 "{seat} has {count} jeton: one jeton or two with points, none without",
                 "{seat} has {count} jetons: one jeton or two with points, none without",
                 side.jetons,
                 seat=seat,
             )
-            raise BadNotation(said, rule=BREDOUILLE.id)
+            raise BadNotation(message, rule=BREDOUILLE.id)
         if side.holes < 0:
-            said = _n(
+            message = _n(
                 "{seat} has {count} hole: none is ever lost",
                 "{seat} has {count} holes: none is ever lost",
                 side.holes,
                 seat=seat,
             )
-            raise BadNotation(said, rule=TROU.id)
+            raise BadNotation(message, rule=TROU.id)
     if marks[0].jetons == marks[1].jetons == len(marks):
-        said = _("both have two jetons: there are three in all")
-        raise BadNotation(said, rule=BREDOUILLE.id)
+        message = _("both have two jetons: there are three in all")
+        raise BadNotation(message, rule=BREDOUILLE.id)
     return marks
 
 
@@ -89,12 +89,12 @@ def gain(marks: Marks, seat: int, points: int) -> Gain:
         IllegalMove: the points are not even, or not positive.
     """
     if points <= 0 or points % 2:
-        said = _n(
+        message = _n(
             "{count} point cannot be marked: only 2, 4, 6 ...",
             "{count} points cannot be marked: only 2, 4, 6 ...",
             points,
         )
-        raise IllegalMove(said, rule=MARQUE.id)
+        raise IllegalMove(message, rule=MARQUE.id)
     own, other = marks[seat], marks[1 - seat]
     double = in_bredouille(marks, seat)
     twelves, rest = divmod(own.points + points, HOLE)

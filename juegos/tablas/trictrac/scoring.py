@@ -124,7 +124,7 @@ def hits(men: Men, foe: Men, throw: Throw, usage: Usage) -> Iterator[Jan]:
 def _hit(men: Men, foe: Men, to: int, throw: Throw, usage: Usage) -> Iterator[Jan]:
     grand = is_grand(to)
     table = TABLES[grand]
-    value = each(GRAND_HIT if grand or usage.flat_hits else WORTH["battue-vrai"], throw)
+    points = each(GRAND_HIT if grand or usage.flat_hits else WORTH["battue-vrai"], throw)
     ways = [
         JanWay(to - die, -1, to, die) for die in dict.fromkeys(throw) if to >= die and men[to - die]
     ]
@@ -135,11 +135,11 @@ def _hit(men: Men, foe: Men, to: int, throw: Throw, usage: Usage) -> Iterator[Ja
         open_rests = [rest for rest in rests if foe[LAST - rest] < 2]
         if not open_rests:
             false = tuple(JanWay(start, rest, to, total) for rest in rests)
-            yield Jan("battue-faux", value, 1, to, table, false)
+            yield Jan("battue-faux", points, 1, to, table, false)
         else:
             ways.append(JanWay(start, open_rests[0], to, total))
     if ways:
-        yield Jan("battue-vrai", value * len(ways), len(ways), to, table, tuple(ways))
+        yield Jan("battue-vrai", points * len(ways), len(ways), to, table, tuple(ways))
 
 
 def corner(men: Men, foe: Men, throw: Throw) -> Iterator[Jan]:
@@ -218,40 +218,40 @@ def margot(men: Men, foe: Men, throw: Throw) -> Iterator[Jan]:
             yield jan("margot", throw, ways, at=to)
 
 
-def pile(results: tuple[Men, ...], throw: Throw) -> Iterator[Jan]:
+def pile(positions: tuple[Men, ...], throw: Throw) -> Iterator[Jan]:
     """Yield the *pile de misere*: all fifteen men in the corner, made or kept by the throw."""
-    if any(after[CORNER] == MEN for after in results):
+    if any(after[CORNER] == MEN for after in positions):
         yield jan("pile", throw, at=CORNER)
 
 
 # The jans of filling: made by one to three ways, kept, or kept because a die cannot be played.
 
 
-def filling(here: Ground, result: Playable, throw: Throw, usage: Usage) -> Iterator[Jan]:
+def filling(here: Ground, options: Playable, throw: Throw, usage: Usage) -> Iterator[Jan]:
     """Yield the jan that the throw fills or keeps; one filled only in passing does not count."""
     name = jan_kept(here.men)
     if name:
-        if any(full(men, JANS[name]) for _, men in result.plays):
+        if any(full(men, JANS[name]) for _, men in options.plays):
             yield jan(f"conserver-{name}", throw)
         return
-    name = jan_filled(here, result)
+    name = jan_filled(here, options)
     if not name:
         return
     table = JANS[name]
     if lack(here.men, table) == 2:
-        ways_list = _two_men_play(here, result, table)
+        ways_list = _two_men_play(here, options, table)
         yield jan(f"remplir-{name}", throw, ways_list, 1 + usage.two_ways)
         return
     at = next(index for index in table if here.men[index] == 1)
-    ways = tuple(_ways(here, result, table, at))
+    ways = tuple(_ways(here, options, table, at))
     if usage.corner_fills and name == "retour":
         ways += tuple(_by_corner(here, throw, at))
     yield jan(f"remplir-{name}", throw, ways, max(1, len(ways)), at)
 
 
-def _two_men_play(here: Ground, result: Playable, table: range) -> tuple[JanWay, ...]:
+def _two_men_play(here: Ground, options: Playable, table: range) -> tuple[JanWay, ...]:
     """Return one play that supplies the two men that are lacking."""
-    play = next(play for play, men in result.plays if full(men, table))
+    play = next(play for play, men in options.plays if full(men, table))
     return tuple(_way(leg) for leg in play.legs)
 
 
@@ -259,13 +259,13 @@ def _way(leg: Leg) -> JanWay:
     return JanWay(leg.start, leg.via, leg.to, leg.pips)
 
 
-def _ways(here: Ground, result: Playable, table: range, at: int) -> Iterator[JanWay]:
+def _ways(here: Ground, options: Playable, table: range, at: int) -> Iterator[JanWay]:
     """Yield the numbers that bring a man to the half-case, one leg for each.
 
     The jan is full at the end of the throw, and does not need the man where it stood.
     """
     seen = set()
-    for play, men in result.plays:
+    for play, men in options.plays:
         if not full(men, table):
             continue
         for leg in play.legs:
@@ -328,32 +328,32 @@ def score(
 
 
 def score_plays(
-    here: Ground, result: Playable, throw: Throw, usage: Usage, when: ThrowContext
+    here: Ground, options: Playable, throw: Throw, usage: Usage, when: ThrowContext
 ) -> Score:
     """Return the score of the throw where the plays are known."""
-    every = sorted(_every(here, result, throw, usage, when), key=lambda jan: _ORDER[jan.name])
-    return Score(tuple(every), result.dice)
+    every = sorted(_every(here, options, throw, usage, when), key=lambda jan: _ORDER[jan.name])
+    return Score(tuple(every), options.dice)
 
 
 def _every(
-    here: Ground, result: Playable, throw: Throw, usage: Usage, when: ThrowContext
+    here: Ground, options: Playable, throw: Throw, usage: Usage, when: ThrowContext
 ) -> Iterator[Jan]:
     men, foe = here.men, here.foe
     yield from six_tables(men, throw, when.nth)
     yield from two_men(men, foe, throw, when.since, usage)
     yield from hits(men, foe, throw, usage)
     yield from corner(men, foe, throw)
-    yield from filling(here, result, throw, usage)
-    if any(finished(after) for _, after in result.plays):
+    yield from filling(here, options, throw, usage)
+    if any(finished(after) for _, after in options.plays):
         yield jan("sortie", throw)
-    if result.dice < 2:
-        yield jan("impuissance", throw, times=2 - result.dice)
+    if options.dice < 2:
+        yield jan("impuissance", throw, times=2 - options.dice)
     if usage.rencontre and when.meets:
         yield jan("rencontre", throw)
     if usage.margot:
         yield from margot(men, foe, throw)
     if usage.pile:
-        yield from pile(tuple(after for _, after in result.plays), throw)
+        yield from pile(tuple(after for _, after in options.plays), throw)
 
 
 # The twenty-one throws of a side, each scored by the rules, with their ways.
@@ -362,12 +362,12 @@ ALL = 36
 
 
 class Cast(NamedTuple):
-    """One of the twenty-one throws: its ways of 36, its score, and the dice it allows."""
+    """One of the twenty-one throws: its ways of 36, its score, and the plays it allows."""
 
     throw: Throw
     weight: int
     score: Score
-    found: Playable
+    options: Playable
 
     def has(self, name: str) -> bool:
         """Return whether it scores a jan whose name begins so."""
@@ -380,8 +380,8 @@ def casts(men: Men, foe: Men, usage: Usage = USUAL, when: ThrowContext = LATE) -
     every = []
     for faces, weight in dice.throws(2).items():
         throw = max(faces), min(faces)
-        result = playable(here, throw, usage)
-        every.append(Cast(throw, weight, score_plays(here, result, throw, usage, when), result))
+        options = playable(here, throw, usage)
+        every.append(Cast(throw, weight, score_plays(here, options, throw, usage, when), options))
     return tuple(every)
 
 
@@ -410,14 +410,14 @@ class Hit(NamedTuple):
 
 def hit(every: Iterable[Cast]) -> dict[int, Hit]:
     """Return the hits of each lone man of the other that is hit, by the thrower's path."""
-    result: dict[int, Hit] = {}
+    by_arrow: dict[int, Hit] = {}
     for cast in every:
         for jan in cast.score.jans:
             if jan.name.startswith("battue"):
-                now = result.get(jan.at, Hit())
+                now = by_arrow.get(jan.at, Hit())
                 field = _kind_of_hit(jan)
-                result[jan.at] = now._replace(**{field: getattr(now, field) + cast.weight})
-    return result
+                by_arrow[jan.at] = now._replace(**{field: getattr(now, field) + cast.weight})
+    return by_arrow
 
 
 def _kind_of_hit(jan: Jan) -> str:
