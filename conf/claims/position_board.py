@@ -8,7 +8,7 @@ from juegos.draw.tables.scene import Stack, Tables
 from juegos.serve import handle
 from juegos.tablas.trictrac.position import ARROWS, CORNER, LAST, OFF, read_both
 from juegos.tablas.trictrac.state import JET, State, write_state
-from juegos.tablas.trictrac.table_game import position as in_words
+from juegos.tablas.trictrac.tables_board import position as in_words
 
 if TYPE_CHECKING:
     from conf.claims.worked_positions import Position

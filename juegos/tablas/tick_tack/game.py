@@ -43,7 +43,7 @@ from juegos.tablas.tick_tack.state import (
     rename_rule,
     write_state,
 )
-from juegos.tablas.trictrac import table_game
+from juegos.tablas.trictrac import tables_board
 from juegos.tablas.trictrac.narration import say_play, write_play
 from juegos.tablas.trictrac.plays import (
     GRAND,
@@ -59,7 +59,7 @@ from juegos.tablas.trictrac.plays import (
 )
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
 from juegos.tablas.trictrac.scoring import Throw
-from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, position
+from juegos.tablas.trictrac.tables_board import Layout, Move, OnTables, position
 
 STAKES = Unit(_("stakes"))
 
@@ -200,7 +200,7 @@ class TickTack(TickTackReview, OnTables[State]):
     def throws(self, state: State) -> Dist[tuple[int, ...]]:
         """Return the throws of the dice."""
         if state.phase == FIRST:
-            return table_game.FIRST_THROWS
+            return tables_board.FIRST_THROWS
         if state.phase != JET:
             message = _("nothing is thrown here: a player must move")
             raise IllegalMove(message, rule=law.THROW.id)
@@ -247,7 +247,7 @@ class TickTack(TickTackReview, OnTables[State]):
 
     def _first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return who begins, or that it is thrown again."""
-        seat = table_game.first_throw(table_game.THROWN_AGAIN, move).seat
+        seat = tables_board.first_throw(tables_board.THROWN_AGAIN, move).seat
         if seat is None:
             return Step(state, (Event(law.FIRST, _("The players throw again."), seat),))
         begins = Event(law.FIRST, _("{who} begins.", who=SEATS[seat]), seat)
@@ -396,7 +396,7 @@ class TickTack(TickTackReview, OnTables[State]):
             return dice.read(text, 2, law.THROW.id)
         if state.phase == FIRST:
             with rename_rule(law.FIRST):
-                return table_game.read_first_throw(text)
+                return tables_board.read_first_throw(text)
         if state.phase != CLAIM or text == "claim":
             return text
         with rename_rule(law.PLAY):

@@ -2,7 +2,7 @@
 
 ``rules`` has the rules and their readings. ``position`` holds the men; ``plays`` moves them, and
 says which plays are allowed; ``scoring`` says what a throw scores; ``marking`` marks points and
-holes. ``state`` is a state of the game, ``narration`` says in words what happens, ``table_game``
+holes. ``state`` is a state of the game, ``narration`` says in words what happens, ``tables_board``
 shows the board. ``game`` plays any game of the kin: ``trictrac``, ``a_ecrire`` and ``toc`` say what
 is their own, and ``doors`` opens them in JSON.
 

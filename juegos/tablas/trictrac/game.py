@@ -25,7 +25,7 @@ from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import narration, players, rules, table_game
+from juegos.tablas.trictrac import narration, players, rules, tables_board
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import Marks
@@ -76,7 +76,7 @@ from juegos.tablas.trictrac.state import (
     Marques,
     State,
 )
-from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
+from juegos.tablas.trictrac.tables_board import Layout, Move, OnTables, marked
 from juegos.tablas.trictrac.wrong_plays import Refusal, refusal
 
 # The differences between the games of trictrac's kin: rules and cruces, marking, ends.
@@ -285,7 +285,7 @@ class Trictrac(TrictracReview, OnTables[State]):
     def throws(self, state: State) -> Dist[tuple[int, ...]]:
         """Return the throws of the dice."""
         if state.phase == PRIMAUTE:
-            return table_game.FIRST_THROWS
+            return tables_board.FIRST_THROWS
         if state.phase != JET:
             message = _("nothing is thrown here: a player must move")
             raise IllegalMove(message, rule=self.variant.id_of(rules.JET))
@@ -349,7 +349,7 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return the result of a throw for the first throw: who has it, perhaps with these dice."""
-        first = table_game.first_throw(self.readings["primaute"], move)
+        first = tables_board.first_throw(self.readings["primaute"], move)
         if first.seat is None:
             return Step(state, (first.event,))
         begun = self.ending.begun(replace(state, phase=JET, hand=first.seat))
@@ -525,7 +525,7 @@ class Trictrac(TrictracReview, OnTables[State]):
             if state.phase == JET:
                 return dice.read(text, 2, states.JET_RULE)
             if state.phase == PRIMAUTE:
-                return table_game.read_first_throw(text)
+                return tables_board.read_first_throw(text)
             if state.phase != JOUE:
                 return text
             legal = self._legal(state)
@@ -534,7 +534,7 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def dice_and_caption(self, state: State) -> Scene:
         """Return the marks, the dice and the caption, in words."""
-        shown = table_game.scene(state, self.outcome(state))
+        shown = tables_board.scene(state, self.outcome(state))
         return replace(shown, caption=join_sentences(shown.caption, *self.ending.says(state)))
 
     def layout(self, state: State) -> Layout:

@@ -26,7 +26,7 @@ from juegos.core.message import Message, _, _n, as_message
 from juegos.core.review import Luck, Rated
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import ecoles, rules, strict_plays, table_game
+from juegos.tablas.trictrac import ecoles, rules, strict_plays, tables_board
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.ecoles import Due, Severity, truth
 from juegos.tablas.trictrac.evaluation import worth
@@ -67,7 +67,7 @@ from juegos.tablas.trictrac.state import (
     write_strict,
 )
 from juegos.tablas.trictrac.strict_plays import HUNTS
-from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
+from juegos.tablas.trictrac.tables_board import Layout, Move, OnTables
 from juegos.tablas.trictrac.wrong_plays import FORCES
 
 # Opponents at strict trictrac: all mark what is due; they differ in play and in what they allow.
@@ -504,7 +504,7 @@ class StrictTrictrac(OnTables[Strict]):
         seat = self.turn(state)
         if isinstance(seat, Turn):
             return self.game.dice_and_caption(state.base)
-        return table_game.strict(state.base, seat, state.stage, self.game.outcome(state.base))
+        return tables_board.strict(state.base, seat, state.stage, self.game.outcome(state.base))
 
     def layout(self, state: Strict) -> Layout:
         """Return the men and the marks on the board."""
