@@ -26,8 +26,8 @@ from juegos.cli import executors
 from juegos.core.game import Step, Turn
 from juegos.core.view import view
 from juegos.engine.sample import draw
+from juegos.naipes.piquet.chances import DealsPlayed, stored_deals
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.known_figures import DealsPlayed, stored_deals
 from juegos.naipes.piquet.players import advise
 
 # What may come about in a deal, and the letters that it is kept by: a capital is the elder’s.

@@ -15,8 +15,8 @@ from conf import data_files
 from juegos.core.game import Turn
 from juegos.core.view import view
 from juegos.engine.sample import draw
+from juegos.naipes.piquet.chances import FILE, NAMES, Sum, Sums
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.known_figures import FILE, NAMES, Sums, sum_parties
 from juegos.naipes.piquet.players import advise
 
 
@@ -32,7 +32,17 @@ def simulate(
     ``executor`` is one of ``concurrent.futures``; None runs them in this process.
     """
     jobs = [f"{seed}:{number}" for number in range(parties)]
-    return sum_parties(executor.map(party, jobs) if executor else map(party, jobs), seed)
+    rows = list(executor.map(party, jobs) if executor else map(party, jobs))
+    numbers = [row[0] for row in rows]
+    deals, *figures = (
+        Sum(
+            sum(column),
+            sum(figure**2 for figure in column),
+            sum(figure * number for figure, number in zip(column, numbers, strict=True)),
+        )
+        for column in zip(*rows, strict=True)
+    )
+    return Sums(parties, seed, deals.total, deals.squares, dict(zip(NAMES, figures, strict=True)))
 
 
 def party(seed: str) -> tuple[int, ...]:

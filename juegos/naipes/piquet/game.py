@@ -185,9 +185,9 @@ class Piquet(Course):
 
     def known_figures(self) -> KnownFigures:
         """Return exact chances of the cards, and figures sampled from play with their errors."""
-        from juegos.naipes.piquet import known_figures  # noqa: PLC0415  only where it is asked for
+        from juegos.naipes.piquet import chances  # noqa: PLC0415  only where it is asked for
 
-        return known_figures.figures(self.slug, self.readings)
+        return chances.figures(self.slug, self.readings)
 
     def write(self, state: State) -> str:
         """Return a state in the notation."""

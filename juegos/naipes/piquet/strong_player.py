@@ -27,6 +27,7 @@ from juegos.material import cards
 from juegos.material.cards import PACK, Card, Hand, each, gather
 from juegos.naipes.piquet import beginner, imagined_deals
 from juegos.naipes.piquet.beginner import bounds, discard, keep_values, lowest, put_out, suit_worth
+from juegos.naipes.piquet.chances import stored_deals
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, best_strength, whole
 from juegos.naipes.piquet.dealing import MOST
 from juegos.naipes.piquet.imagined_deals import (
@@ -43,7 +44,6 @@ from juegos.naipes.piquet.imagined_deals import (
     play_card,
     points,
 )
-from juegos.naipes.piquet.known_figures import stored_deals
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Pair, Partie, declared_points, may_play, settle
 from juegos.naipes.piquet.state import ELDER, Sight, Tally

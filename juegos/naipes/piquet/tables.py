@@ -26,14 +26,14 @@ from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import cards
 from juegos.material.cards import PACK, Hand
 from juegos.naipes.piquet import chances
-from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
-from juegos.naipes.piquet.known_figures import (
+from juegos.naipes.piquet.chances import (
     FIGURES,
     PER_PARTY,
     estimates,
     stored_deals,
     stored_sums,
 )
+from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.rules import CAVENDISH, readings_of_piquet
 from juegos.naipes.piquet.state import STOCK
 

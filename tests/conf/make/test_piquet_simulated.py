@@ -15,7 +15,7 @@ import pytest
 from conf.make.piquet_simulated import party, simulate
 from juegos import tables
 from juegos.core.errors import NotExact
-from juegos.naipes.piquet.known_figures import NAMES, estimates, stored_sums
+from juegos.naipes.piquet.chances import NAMES, estimates, stored_sums
 from juegos.naipes.piquet.tables import PRINTED
 
 WHOLE, FIRST = stored_sums("whole"), stored_sums("first")

@@ -18,7 +18,7 @@ from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.naipes.piquet import tables as made
 from juegos.naipes.piquet import tables as parties
-from juegos.naipes.piquet.known_figures import NAMES, DealsPlayed
+from juegos.naipes.piquet.chances import NAMES, DealsPlayed
 from juegos.naipes.piquet.tables import BEGINNERS, STRONG
 
 BOOK = tomllib.loads(

@@ -11,7 +11,7 @@ import pytest
 
 from juegos import tables
 from juegos.cli.main import main
-from juegos.naipes.piquet.known_figures import NAMES
+from juegos.naipes.piquet.chances import NAMES
 from juegos.naipes.piquet.tables import WHOLE
 from juegos.serve import handle
 
