@@ -8,7 +8,7 @@ from conf.figures.canvas import blank, mark
 from conf.figures.style import AZURE, GOLD, INK, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos.core.message import _
-from juegos.naipes.piquet.history import NAMES, RANKS, SUITS
+from juegos.naipes.piquet.tables import NAMES_BY_YEAR, RANK_SIGNS, SUIT_SIGNS
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -24,8 +24,8 @@ UNKNOWN: str = _("unknown")
 
 def names() -> Figure:
     """Draw each name at its year, one row for each form, in the colour of its language."""
-    dated = sorted((name for name in NAMES if name.year), key=lambda name: name.year)
-    groups = dict.fromkeys(name.group for name in NAMES if name.year)
+    dated = sorted((name for name in NAMES_BY_YEAR if name.year), key=lambda name: name.year)
+    groups = dict.fromkeys(name.group for name in NAMES_BY_YEAR if name.year)
     figure, axes = blank(0.6 + 0.26 * (len(dated) + len(groups)))
     row = 0.0
     for group in groups:
@@ -53,16 +53,20 @@ def names() -> Figure:
 def signs() -> Figure:
     """Draw the thirty-two cards by suit and rank: given by two known signs, by one, by none."""
     figure, axes = blank(5.6)
-    for x, (suit, (suited, _by)) in enumerate(SUITS.items()):
-        for y, (rank, (ranked, _by)) in enumerate(RANKS.items()):
+    for x, (suit, (suited, _by)) in enumerate(SUIT_SIGNS.items()):
+        for y, (rank, (ranked, _by)) in enumerate(RANK_SIGNS.items()):
             face = {2: AZURE, 1: LINE, 0: PAPER}[bool(suited) + bool(ranked)]
             (card,) = axes.plot(*([x], [y], "s"), markersize=19, color=face, markeredgecolor=MUTED)
             signs = ((rank, ranked or UNKNOWN), (suit, suited or UNKNOWN))
             mark(card, ", ".join(f"{tell(name)} ({tell(sign)})" for name, sign in signs))
-    axes.set_xticks(range(len(SUITS)), [_lines(name, sign, 2) for name, (sign, _) in SUITS.items()])
-    axes.set_yticks(range(len(RANKS)), [_lines(name, sign, 3) for name, (sign, _) in RANKS.items()])
-    axes.set_xlim(-0.6, len(SUITS) - 0.4)
-    axes.set_ylim(len(RANKS) - 0.4, -0.6)
+    axes.set_xticks(
+        range(len(SUIT_SIGNS)), [_lines(name, sign, 2) for name, (sign, _) in SUIT_SIGNS.items()]
+    )
+    axes.set_yticks(
+        range(len(RANK_SIGNS)), [_lines(name, sign, 3) for name, (sign, _) in RANK_SIGNS.items()]
+    )
+    axes.set_xlim(-0.6, len(SUIT_SIGNS) - 0.4)
+    axes.set_ylim(len(RANK_SIGNS) - 0.4, -0.6)
     axes.xaxis.tick_top()
     axes.tick_params(labelsize=10)
     axes.grid(visible=False)

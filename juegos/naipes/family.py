@@ -30,7 +30,7 @@ FAMILY = Family(
         "piquet.decenas": "juegos.naipes.piquet.tables:by_tens",
         "piquet.partida": "juegos.naipes.piquet.tables:of_the_partie",
         "piquet.descartes": "juegos.naipes.piquet.tables:of_discards",
-        "naipes.nombres": "juegos.naipes.piquet.history:nombres",
-        "naipes.senas": "juegos.naipes.piquet.history:senas",
+        "naipes.nombres": "juegos.naipes.piquet.tables:names_by_year",
+        "naipes.senas": "juegos.naipes.piquet.tables:signs_of_cheats",
     },
 )

@@ -23,7 +23,7 @@ from juegos.core import record
 from juegos.core.languages import install, language
 from juegos.core.message import Message, translated
 from juegos.doors import games
-from juegos.naipes.piquet.history import NAMES
+from juegos.naipes.piquet.tables import NAMES_BY_YEAR
 from juegos.serve import handle
 from juegos.tablas.dates_of_tables import EDITIONS
 from juegos.tablas.tick_tack.state import PHASES
@@ -99,7 +99,7 @@ REPEATED = (
     (re.compile(r"\b[AKQJT987][SHDC]\b"), "cards in their notation"),
     (re.compile("^(?:descarta nada|retira (?:punto|secuencia|grupo))$"), "moves in notation"),
     (
-        re.compile(f"^(?:{'|'.join(re.escape(name.name) for name in NAMES)})$"),
+        re.compile(f"^(?:{'|'.join(re.escape(name.name) for name in NAMES_BY_YEAR)})$"),
         "names as their sources have them",
     ),
     (

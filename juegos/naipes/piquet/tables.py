@@ -1,4 +1,4 @@
-"""Tables of piquet: exact chances, and the results of deals, discards and parties.
+"""Tables of piquet: exact chances, the results of deals, discards and parties, and its history.
 
 The results of play are compared with those that Cavendish had from ten thousand hands. His, too,
 were mostly played without regard to the score. A deal between strong players takes a hundred times
@@ -20,6 +20,7 @@ from typing import NamedTuple
 from juegos import data
 from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
+from juegos.core.game import choose
 from juegos.core.message import Message, _, _n, decimal, joined
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
@@ -34,7 +35,7 @@ from juegos.naipes.piquet.chances import (
     stored_sums,
 )
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
-from juegos.naipes.piquet.rules import CAVENDISH, readings_of_piquet
+from juegos.naipes.piquet.rules import CAVENDISH, SEED, readings_of_piquet
 from juegos.naipes.piquet.state import STOCK
 
 Readings = Mapping[str, str]
@@ -135,12 +136,12 @@ def _spread(dist: Dist[str]) -> list[list[Cell]]:
 def suits(slug: str, readings: Readings) -> Table:
     """Return the divisions of twelve cards into suits."""
     readings_of_piquet(readings)
-    results = chances.suit_lengths().map(lambda lengths: "-".join(map(str, lengths)))
+    divisions = chances.suit_lengths().map(lambda lengths: "-".join(map(str, lengths)))
     return _table(
         "palos",
         _("The suits of a hand dealt"),
         (_("division"), WAYS, _("chance")),
-        _spread(results),
+        _spread(divisions),
         "9",
     )
 
@@ -148,10 +149,10 @@ def suits(slug: str, readings: Readings) -> Table:
 def sequences(slug: str, readings: Readings) -> Table:
     """Return the length of the longest sequence of a dealt hand."""
     readings_of_piquet(readings)
-    results = chances.strengths(SECUENCIA).map(lambda force: force[0])
+    lengths = chances.strengths(SECUENCIA).map(lambda force: force[0])
     rows: list[list[Cell]] = [
-        [SEQUENCES.get(n, _("none")), results[n], Fraction(results[n], results.total)]
-        for n in sorted(results)
+        [SEQUENCES.get(n, _("none")), lengths[n], Fraction(lengths[n], lengths.total)]
+        for n in sorted(lengths)
     ]
     columns = (_("longest sequence"), WAYS, _("chance"))
     return _table("secuencias", _("The longest sequence dealt"), columns, rows, "63")
@@ -174,9 +175,9 @@ def points(slug: str, readings: Readings) -> Table:
 def sets(slug: str, readings: Readings) -> Table:
     """Return the number of quatorzes and trios in a dealt hand."""
     readings_of_piquet(readings)
-    result = chances.sets()
+    numbers = chances.sets()
     rows: list[list[Cell]] = [
-        [*key, result[key], Fraction(result[key], result.total)] for key in sorted(result)
+        [*key, numbers[key], Fraction(numbers[key], numbers.total)] for key in sorted(numbers)
     ]
     columns = (_("quatorzes"), _("trios"), WAYS, _("chance"))
     return _table("grupos", _("Quatorzes and trios dealt"), columns, rows, "64")
@@ -260,14 +261,14 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
     )
 
 
-PLAYED = stored_deals("beginner")
+STRONG, BEGINNERS = stored_deals("strong"), stored_deals("beginner")
 
 
 @cache
 def margins() -> dict[int, int]:
     """Return the margins by which the elder outscored the younger, and in how many deals."""
     counts: Counter[int] = Counter()
-    for elder, younger, number in PLAYED.pairs:
+    for elder, younger, number in BEGINNERS.pairs:
         counts[elder - younger] += number
     return dict(sorted(counts.items()))
 
@@ -275,7 +276,8 @@ def margins() -> dict[int, int]:
 @cache
 def in_the_last(lead: int, elder: bool) -> float:  # noqa: FBT001
     """Return the chance to win the partie in its last deal, by the lead before it."""
-    return sum(_partie_won(end) * number for end, number in _ends(lead, elder=elder)) / PLAYED.deals
+    won = sum(_partie_won(end) * number for end, number in _ends(lead, elder=elder))
+    return won / BEGINNERS.deals
 
 
 def to_win(lead: int, left: int, *, elder: bool) -> tuple[float, float]:
@@ -292,9 +294,9 @@ def to_win(lead: int, left: int, *, elder: bool) -> tuple[float, float]:
             [(in_the_last(end, not place), number) for end, number in _ends(lead, elder=place)]
             for place in places
         ]
-    chance = sum(won * number for won, number in deals[0]) / PLAYED.deals
+    chance = sum(won * number for won, number in deals[0]) / BEGINNERS.deals
     spread = sum(number * (won - chance) ** 2 for deal in deals for won, number in deal)
-    return chance, sqrt(spread / (PLAYED.deals - 1) / PLAYED.deals)
+    return chance, sqrt(spread / (BEGINNERS.deals - 1) / BEGINNERS.deals)
 
 
 def _ends(lead: int, *, elder: bool) -> list[tuple[int, int]]:
@@ -311,7 +313,7 @@ def _partie_won(lead: int) -> float:
 # By hand: the side, the number of the hand, what the player put out, the best found; what was lost
 # over so many deals in all, and the sum of the squares.
 DISCARDS = data.load_json("naipes/piquet-discards.json")
-SEED: int = DISCARDS["seed"]
+DISCARDS_SEED: int = DISCARDS["seed"]
 DEALS: int = DISCARDS["deals"]
 LOSSES: Sequence[tuple[str, int, str, str, int, int]] = tuple(map(tuple, DISCARDS["losses"]))
 SIDES: Mapping[str, Message] = {"elder": _("elder"), "younger": _("younger")}
@@ -370,7 +372,7 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
             [
                 *(figures, len(lost), same, f"{mean:.2f}", f"{error:.2f}"),
                 *(f"{worst.mean:.2f}", f"{worst.error:.2f}"),
-                *(cards.write(hand(SEED, side, worst.number)), worst.played, worst.best),
+                *(cards.write(hand(DISCARDS_SEED, side, worst.number)), worst.played, worst.best),
             ]
         )
     columns = (
@@ -386,7 +388,7 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
         _(
             "points of the deal, over {count} imagined deals, seed {seed}",
             count=DEALS,
-            seed=SEED,
+            seed=DISCARDS_SEED,
         ),
         (Locus(CAVENDISH, "21"),),
         (),
@@ -406,7 +408,6 @@ SHOWN = (
 # By the function that makes it: the id of a table, and the law that it concerns.
 LAWS = {"manos": "67", "decenas": "67", "partida": "71"}
 LEADS = (-100, -75, -50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 75, 100)
-STRONG, BEGINNERS = stored_deals("strong"), stored_deals("beginner")
 
 
 def dealt(slug: str, readings: Mapping[str, str]) -> Table:
@@ -441,8 +442,8 @@ def by_tens(slug: str, readings: Mapping[str, str]) -> Table:
         row: list[Cell] = [f"{10 * at}+" if last else f"{10 * at}-{10 * at + 9}"]
         for who in (0, 1):
             number = BEGINNERS.score(who, 10 * at, 1000 if last else 10 * at + 9)
-            result = BEGINNERS.share(number)
-            row += [*(f"{HIS_HANDS * one:.0f}" for one in result), his[who]]
+            share_and_error = BEGINNERS.share(number)
+            row += [*(f"{HIS_HANDS * one:.0f}" for one in share_and_error), his[who]]
         rows.append(row)
     columns = (
         *(_("points"), _("elder"), _("standard error, elder"), _("elder, Cavendish")),
@@ -503,3 +504,115 @@ def _by_default(readings: Mapping[str, str]) -> None:
 
 def _shown_with_errors(*pair: tuple[float, float]) -> list[str]:
     return [f"{number:.4f}" for one in pair for number in one]
+
+
+class Name(NamedTuple):
+    """A name of the game as a source has it; ``group`` is the name of which it is a form.
+
+    ``where`` is the source, and ``by`` the work that quotes it. ``year`` is that of the source: 0
+    where it is unknown, and the first year of several.
+    """
+
+    group: str
+    name: str
+    year: int
+    language: Message
+    where: Message
+    by: str
+
+
+NAMES_BY_YEAR = (
+    Name("ronfle", "Ronfa", 1526, _("Italian"), _("Berni, a list of games"), CAVENDISH),
+    Name(
+        "ronfle", "la Ronfle", 1535, _("French"), _("Rabelais, the games of Gargantua"), CAVENDISH
+    ),
+    Name(
+        "ronfle", "Ronfelspiel", 1664, _("German"), _("the last year of that name, by Mizka"), SEED
+    ),
+    Name("cent", "Saunt", 1532, _("English"), _("A Manifest Detection of Dice Play"), CAVENDISH),
+    Name("cent", "le Cent", 1535, _("French"), _("Rabelais, the games of Gargantua"), SEED),
+    Name("cent", "Saunt", 1575, _("English"), _("Turbervile, Book of Falconry"), CAVENDISH),
+    Name(
+        "cent", "Cente", 1577, _("English"), _("Northbrooke, a treatise against gaming"), CAVENDISH
+    ),
+    Name("cent", "Saint", 1578, _("English"), _("the accounts of Lord North"), CAVENDISH),
+    Name("cent", "Mount Sant", 1599, _("English"), _("Minsheu, Spanish dialogues"), CAVENDISH),
+    Name("cent", "Saunt", 1607, _("English"), _("Brewer, Lingua"), CAVENDISH),
+    Name("cent", "Mount-Saint", 1608, _("English"), _("Machin, The Dumb Knight"), CAVENDISH),
+    Name("cent", "Mount-cent", 1609, _("English"), _("Markham, The Famous Courtesan"), CAVENDISH),
+    Name("cent", "Sant", 1621, _("English"), _("Taylor’s Motto"), CAVENDISH),
+    Name("cent", "Cent", 1636, _("English"), _("Annalia Dubrensia"), CAVENDISH),
+    Name("cent", "Sent", 1636, _("English"), _("Davenant, The Wits"), CAVENDISH),
+    Name("cent", "Hundred", 1651, _("English"), _("Urquhart, The Jewel"), CAVENDISH),
+    Name("cent", "Saunt", 1656, _("English"), _("Jackson, a schoolbook with cards"), CAVENDISH),
+    Name("cent", "le cent", 1854, _("French"), _("Boiteau, of the Charente in his day"), CAVENDISH),
+    Name("cent", "cientos", 0, _("Spanish"), _("no year is given"), SEED),
+    Name("piquet", "Piquet", 1535, _("French"), _("Rabelais, the games of Gargantua"), CAVENDISH),
+    Name("piquet", "piquet", 1585, _("French"), _("Perrache, on uncommon games"), SEED),
+    Name("piquet", "Picket-Spiel", 1634, _("German"), _("a political poem, 1634–1638"), SEED),
+    Name("piquet", "Picquetten", 1640, _("German"), _("Rist, on the game so called"), SEED),
+    Name("piquet", "Picket", 1646, _("English"), _("Hall, Horae Vacivae"), CAVENDISH),
+    Name("piquet", "Picquet", 1651, _("English"), _("the title of a book of rules"), "royall1651"),
+    Name("piquet", "Picket", 1674, _("English"), _("Cotton, a chapter"), "cotton1674"),
+    Name("piquet", "Piquette", 1719, _("English"), _("D’Urfey, a song"), CAVENDISH),
+    Name("piquet", "Rummel-Piquet", 1756, _("German"), _("Chomel, the common game"), SEED),
+    Name("piquet", "offenherziges Piquet", 1756, _("German"), _("Chomel, played openly"), SEED),
+)
+
+
+def names_by_year(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the names by year; names without a year come last."""
+    choose(slug, (), readings)
+    ordered = sorted(NAMES_BY_YEAR, key=lambda one: (one.year == 0, one.year))
+    rows: list[list[Cell]] = [
+        [str(n.year) if n.year else _("unknown"), n.name, n.language, n.where, n.by, n.group]
+        for n in ordered
+    ]
+    return Table(
+        "naipes.nombres",
+        _("The names of piquet, by year"),
+        (_("year"), _("name"), _("language"), _("where"), _("source"), _("form of")),
+        as_tuples(rows),
+        _("the years are those of the source named"),
+        tuple(Locus(work) for work in dict.fromkeys(name.by for name in NAMES_BY_YEAR)),
+        (),
+    )
+
+
+BOOK, PASSAGE = "steinmetz1870", "ste1870:4"
+
+# rank or suit: (what the cheat does, where we read it), both empty where we have not read it
+RANK_SIGNS: Mapping[Message, tuple[str, str]] = {
+    _("ace"): (_("looks to the opposite side"), BOOK),
+    _("king"): (_("looks at his confederate"), BOOK),
+    _("queen"): (_("looks at the adversary’s play"), BOOK),
+    _("knave"): (_("looks at the stake"), BOOK),
+    **dict.fromkeys((_("ten"), _("nine"), _("eight"), _("seven")), ("", "")),
+}
+SUIT_SIGNS: Mapping[Message, tuple[str, str]] = {
+    _("hearts"): (_("keeps his mouth a little open"), PASSAGE),
+    **dict.fromkeys((_("diamonds"), _("clubs"), _("spades")), ("", "")),
+}
+
+
+def signs_of_cheats(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the signs of eye and mouth by which a cheat signalled cards to a partner.
+
+    The list is Robert-Houdin's as Steinmetz quotes it in 1870: eight signs for the rank and four
+    for the suit. We have not seen it whole; a sign that we have not read is empty.
+    """
+    choose(slug, (), readings)
+    rows: list[list[Cell]] = [
+        [kind, of, does or _("unknown"), where or _("not seen")]
+        for kind, signs in ((_("rank"), RANK_SIGNS), (_("suit"), SUIT_SIGNS))
+        for of, (does, where) in signs.items()
+    ]
+    return Table(
+        "naipes.senas",
+        _("The telegraphy of cards: what the cheat does"),
+        (_("tells"), _("of"), _("he"), _("read in")),
+        as_tuples(rows),
+        _("signs"),
+        (Locus(BOOK), Locus.parse(PASSAGE)),
+        (),
+    )

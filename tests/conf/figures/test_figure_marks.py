@@ -15,7 +15,7 @@ from conf.figures.curves import SHAPES, Curve, curves, first_suertes, with_shape
 from conf.figures.style import exactly
 from juegos.core.errors import ImpossibleReadings
 from juegos.material.boards import grid
-from juegos.naipes.piquet.history import RANKS, SUITS
+from juegos.naipes.piquet.tables import RANK_SIGNS, SUIT_SIGNS
 from juegos.tables import changes, table
 from tests.help.sweeps import sweep
 
@@ -28,7 +28,7 @@ MARKS = {
     "alquerque.grados": len(grid(5, 5, diagonals=True).points),
     "alquerque-familia.arbol": len(table("alquerque-familia.arbol").rows),
     "naipes.nombres": sum(1 for row in table("naipes.nombres").rows if str(row[0]).isdecimal()),
-    "naipes.senas": len(RANKS) * len(SUITS),
+    "naipes.senas": len(RANK_SIGNS) * len(SUIT_SIGNS),
     "tablas.tratados": len(table("tablas.tratados").rows),
     "tablas.fechas": len(table("tablas.fechas").rows),
 }

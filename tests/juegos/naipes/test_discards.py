@@ -17,7 +17,7 @@ from juegos.material import cards
 from juegos.naipes.piquet import tables as made
 from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.imagined_deals import Scoring
-from juegos.naipes.piquet.tables import DEALS, LOSSES, SEED, hand
+from juegos.naipes.piquet.tables import DEALS, DISCARDS_SEED, LOSSES, hand
 
 
 @pytest.mark.heavy
@@ -32,7 +32,7 @@ def test_first_hands_come_out_as_they_were_kept() -> None:
 @pytest.mark.parametrize(("side", "number"), [(0, 12 + 66 + 220 + 495 + 792), (1, 12 + 66 + 220)])
 def test_every_discard_is_tried(side: int, number: int) -> None:
     """The elder may put out one to five of twelve cards, the younger one to three."""
-    view = before_discard(hand(SEED, bench.SIDES[side], 0), side, 5)
+    view = before_discard(hand(DISCARDS_SEED, bench.SIDES[side], 0), side, 5)
     results = list(bench.every(view))
     assert len(set(results)) == len(results) == number
 
@@ -52,7 +52,7 @@ def test_kept_hands_are_those_of_the_seed() -> None:
     assert len({row[:2] for row in LOSSES}) == len(LOSSES)
     for side, number, played, best, total, squares in LOSSES:
         most = 5 if side == "elder" else 3
-        dealt = hand(SEED, side, number)
+        dealt = hand(DISCARDS_SEED, side, number)
         for out in map(cards.read, (played, best)):
             assert not out & ~dealt
             assert 1 <= out.bit_count() <= most
@@ -76,7 +76,7 @@ def test_table_tells_mean_and_worst() -> None:
         worst = max(losses, key=lambda one: one.mean)
         assert row[1] == len(losses)
         assert row[5] == f"{worst.mean:.2f}"
-        assert cards.read(str(row[7])) == hand(SEED, side, worst.number)
+        assert cards.read(str(row[7])) == hand(DISCARDS_SEED, side, worst.number)
     with pytest.raises(NotExact, match="default readings only"):
         tables.table("piquet.descartes", {"punto-de-tres": "no"})
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from juegos.core import record
-from juegos.naipes.piquet.history import NAMES
+from juegos.naipes.piquet.tables import NAMES_BY_YEAR
 from juegos.serve import handle
 from tests.help.sweeps import sweep
 from tests.juegos.naipes.test_doors import GOOD, WRONG
@@ -119,5 +119,5 @@ def test_no_sentence_of_a_door_that_refuses_escapes(request_: dict[str, Any]) ->
 
 def test_names_of_sources_are_no_sentences() -> None:
     """Only a cell that is such a name, and nothing besides, counts as said in every language."""
-    assert not [*plain({"rows": [name.name for name in NAMES]})]
+    assert not [*plain({"rows": [name.name for name in NAMES_BY_YEAR]})]
     assert [*plain({"rows": ["le Cent is played"]})]
