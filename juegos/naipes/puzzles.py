@@ -12,8 +12,8 @@ from juegos.core.message import Message, _, _n, joined
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.material import cards
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
+from juegos.naipes.piquet.doors import Declarable, declarations, reasons
 from juegos.naipes.piquet.rules import options
-from juegos.naipes.piquet.teacher import Declarable, declarations, reasons
 
 THREE_NUMBERS = re.compile(r"([0-9]{1,3}) ([0-9]{1,3}) ([0-9]{1,3})")
 READER = 0  # the seat that sees its cards
@@ -33,13 +33,14 @@ def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether three numbers are the count of the hand, with each thing that counts."""
     if not THREE_NUMBERS.fullmatch(answer):
         raise BadNotation(_("an answer is three numbers, like '5 3 0'"), 0)
-    items = declared(entry, puzzle)
+    declarables = declared(entry, puzzle)
     totals = [
-        sum(one.points for one in items if one.kind == kind) for kind in (PUNTO, SECUENCIA, GRUPO)
+        sum(one.points for one in declarables if one.kind == kind)
+        for kind in (PUNTO, SECUENCIA, GRUPO)
     ]
     says = [
         _n("{what}: {count} point", "{what}: {count} points", one.points, what=one.name)
-        for one in items
+        for one in declarables
     ]
     return Ruling([int(number) for number in answer.split()] == totals, _listed(says))
 

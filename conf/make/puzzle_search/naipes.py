@@ -18,8 +18,8 @@ from juegos.core.puzzle import EASY, HARD, MIDDLING, Puzzle
 from juegos.engine.sample import draw
 from juegos.material import cards
 from juegos.naipes import puzzles
-from juegos.naipes.piquet import teacher
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
+from juegos.naipes.piquet.doors import exchange
 from juegos.naipes.piquet.rules import options
 
 DECLARED, PUT_OUT = 20, 12
@@ -73,9 +73,7 @@ def put_out(count: int = PUT_OUT) -> Iterator[tuple[str, ...]]:
         if not game.write(state).startswith(DEALT_BY_B):
             continue
         rules, seen = options(game.readings), game.view(state, 0)
-        judged = sorted(
-            teacher.exchange(seen, random.Random(1), rules), key=lambda one: -one.judged.mean
-        )
+        judged = sorted(exchange(seen, random.Random(1), rules), key=lambda one: -one.judged.mean)
         best, second = judged[0].judged, judged[1].judged
         gap = best.mean - second.mean
         if gap < max(CLEAR, SURE * (best.error**2 + second.error**2) ** 0.5):

@@ -1,19 +1,37 @@
-"""The doors of piquet in plain JSON: the score of hands, a partie, teaching, and the tricks."""
+"""The doors of piquet in plain JSON: the score of hands, a partie, the count, and a teacher.
+
+The teacher tells what a hand may declare, which discards are best, and why: what a discard keeps,
+with the exact chance of drawing more to it, and what it gives up.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove
 from juegos.core.game import Turn
 from juegos.core.message import Message, _, _n
-from juegos.material import cards
 from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet import course, teacher
+from juegos.naipes.piquet import chances, course, strong_player
 from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.beginner import put_out
+from juegos.naipes.piquet.combinations import (
+    GRUPO,
+    KINDS,
+    PUNTO,
+    SECUENCIA,
+    SEQUENCES,
+    best,
+    name,
+    say,
+    scores,
+    strength,
+    whole,
+)
 from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
 from juegos.naipes.piquet.score import (
@@ -22,12 +40,14 @@ from juegos.naipes.piquet.score import (
     DealCount,
     Line,
     Trick,
+    carte_blanche,
     declared_points,
     may_play,
     settle,
 )
 from juegos.naipes.piquet.score import count as count_deal
 from juegos.naipes.piquet.state import Heard, Sight, counted
+from juegos.naipes.piquet.strong_player import Estimate
 
 SIDES = ("elder", "younger")
 VARIANTS = {variant.slug: variant for variant in (PIQUET, AU_CENT)}
@@ -46,7 +66,7 @@ def hands_written(request: Mapping[str, Any], rules: TableRules) -> tuple[Hand, 
     rule = rules["reparto"].id
     elder, younger = (_hand(request, side, rule) for side in SIDES)
     for number, (word, at) in enumerate(_words(request["younger"]), 1):
-        if elder >> cards.read_card(word) & 1:
+        if elder >> pack.read_card(word) & 1:
             raise BadNotation(
                 _(
                     "younger: card {number}, {card!r}, is in both hands; there is one in the pack "
@@ -74,7 +94,7 @@ def _hand(request: Mapping[str, Any], side: str, rule: str) -> Hand:
     if not isinstance(text, str):
         raise BadRequest(_NEEDED[side])
     try:
-        hand = cards.read(text)
+        hand = pack.read(text)
     except BadNotation as error:
         number = 1 + sum(at < (error.at or 0) for _, at in _words(text))
         message = _CARD_OF[side].with_fields(number=number, error=error.message, rule=rule)
@@ -174,11 +194,11 @@ _LIKE = _("tricks are a text of cards like 'AH TH', or a list of pairs like ['AH
 
 
 def _card(text: str, held: Hand, led: Card | None, who: int) -> Card:
-    card = cards.read_card(text)
+    card = pack.read_card(text)
     if not held >> card & 1:
         raise IllegalMove(_NOT_HELD[who].with_fields(card=text))
     if led is not None and not may_play(held, led) >> card & 1:
-        suit = cards.SUIT_NAMES[led >> 3]
+        suit = pack.SUIT_NAMES[led >> 3]
         raise IllegalMove(_("{card!r} does not follow suit: {suit} were led", card=text, suit=suit))
     return card
 
@@ -290,6 +310,25 @@ def count(request: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
+    """Return the lines of a count as JSON, each with the totals up to it, elder first."""
+    totals, rows = [0, 0], []
+    for line in lines:
+        totals[line.who] += line.points
+        rule = rules[line.rule]
+        rows.append(
+            {
+                "rule": rule.id,
+                "law": str(rule.locus),
+                "text": line.text,
+                "seat": line.who,
+                "amount": line.points,
+                "totals": list(totals),
+            }
+        )
+    return rows
+
+
 def teach(request: Mapping[str, Any]) -> Reply:
     """Return the declarations and discards of a dealt hand, with gains and reasons.
 
@@ -320,14 +359,14 @@ def teach(request: Mapping[str, Any]) -> Reply:
             0,
         )
     view = before_discard(hand, SIDES.index(side), takes)
-    choices = teacher.exchange(view, Random(seed), rules)
+    choices = exchange(view, Random(seed), rules)
     return {
         "slug": "piquet",
         "hand": pack.write(hand),
         "side": side,
-        "declarations": teacher.plain(teacher.declarations(hand, rules, dealt=True)),
-        "against": list(teacher.against(hand, rules)),
-        "discards": [_plain(choice) for choice in choices],
+        "declarations": [plain_declaration(one) for one in declarations(hand, rules, dealt=True)],
+        "against": list(against(hand, rules)),
+        "discards": [_choice(choice) for choice in choices],
         "seed": seed,
     }
 
@@ -367,7 +406,20 @@ def before_discard(hand: Hand, who: int, takes: int) -> Sight:
     )
 
 
-def _plain(choice: teacher.Choice) -> Reply:
+def plain_declaration(one: Declarable) -> Reply:
+    """Return a declaration as JSON; chances are texts, with decimals beside them."""
+    return {
+        "kind": one.kind,
+        "cards": pack.write(one.cards),
+        "name": one.name,
+        "points": one.points,
+        "chances": None if one.standing is None else list(map(str, one.standing)),
+        "decimals": None if one.standing is None else list(map(float, one.standing)),
+    }
+
+
+def _choice(choice: Choice) -> Reply:
+    """Return a discard as JSON."""
     return {
         "out": pack.write(choice.out),
         "gain": choice.judged.mean,
@@ -377,21 +429,123 @@ def _plain(choice: teacher.Choice) -> Reply:
     }
 
 
-def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
-    """Return the lines of a count as JSON, each with the totals up to it, elder first."""
-    totals = [0, 0]
-    rows = []
-    for line in lines:
-        totals[line.who] += line.points
-        rule = rules[line.rule]
-        rows.append(
-            {
-                "rule": rule.id,
-                "law": str(rule.locus),
-                "text": line.text,
-                "seat": line.who,
-                "amount": line.points,
-                "totals": list(totals),
-            }
-        )
-    return rows
+class Declarable(NamedTuple):
+    """A possible declaration: its kind, cards and name, and its score if good.
+
+    ``standing`` are the chances that the best of its kind in the hand is good, against any twelve
+    of the unseen cards; a carte blanche has none.
+    """
+
+    kind: str
+    cards: Hand
+    name: Message
+    points: int
+    standing: chances.HowGood | None
+
+
+class Choice(NamedTuple):
+    """A discard: the cards put out, its value over samples, and the reason in words."""
+
+    out: Hand
+    judged: Estimate
+    reasons: tuple[Message, ...]
+
+
+def declarations(
+    hand: Hand, rules: TableRules, out: Hand = 0, *, dealt: bool = False
+) -> tuple[Declarable, ...]:
+    """Return all possible declarations of twelve cards, in the order of counting.
+
+    ``out`` are cards that were put out. ``dealt``: the hand is as it was dealt, so that it may be a
+    carte blanche.
+    """
+    declarables = []
+    if dealt and carte_blanche(hand):
+        declarables.append(Declarable(BLANCA, hand, _("carte blanche"), 10, None))
+    for kind in KINDS:
+        held = whole(kind, hand, rules.least)
+        held = held[:1] if kind == PUNTO else held
+        for mask in held:
+            stands = chances.of_hand(kind, hand, out, rules.least)
+            points = scores(kind, mask, rules.fours)
+            declarables.append(Declarable(kind, mask, say(kind, mask), points, stands))
+    return tuple(declarables)
+
+
+def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
+    """Return the sensible discards, the best first, each with its gain and reasons.
+
+    The gain is the margin over the other in the deal. It is sampled, with its standard error and
+    the number of samples.
+    """
+    outs = strong_player.candidates(view, rules)
+    estimates = strong_player.judge_discards(view, outs, rng, rules)
+    choices = [Choice(out, estimates[put_out(out)], reasons(view.hand, out)) for out in outs]
+    return tuple(sorted(choices, key=lambda c: (-c.judged.samples, -c.judged.mean, c.out)))
+
+
+def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
+    """Return the reasons for a discard: what it keeps, with exact chances, what it gives up."""
+    kept_hand, drawn = hand & ~out, out.bit_count()
+    sentences = []
+    point = best(PUNTO, kept_hand)
+    if point:
+        sentences.append(_("keeps {point}", point=say(PUNTO, point)))
+    sentences += [
+        _keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, kept_hand)
+    ]
+    for rank in range(pack.TEN, 8):
+        alike = kept_hand & pack.of_rank(rank)
+        if alike.bit_count() >= 3:
+            sentences.append(_keeps_set(alike, pack.of_rank(rank) & ~hand, drawn))
+    sentences += [
+        _("gives up the {sequence}", sequence=name(SECUENCIA, strength(SECUENCIA, run)))
+        for run in whole(SECUENCIA, out)
+    ]
+    sentences += [
+        _("gives up the {cards}", cards=say(GRUPO, alike))
+        for alike in whole(GRUPO, hand)
+        if alike & out
+    ]
+    return tuple(sentences)
+
+
+def beside(run: Hand) -> Hand:
+    """Return the cards that would lengthen a sequence at either end."""
+    suit = 255 << (run.bit_length() - 1 & 24)
+    return (run << 1 | run >> 1) & suit & ~run
+
+
+def _keeps_sequence(run: Hand, wanted: Hand, drawn: int) -> Message:
+    """Return a sentence on a kept sequence, with the chance to draw a card that lengthens it."""
+    text = say(SECUENCIA, run)
+    if not (wanted and drawn):
+        return _("keeps the {sequence}", sequence=text)
+    return _(
+        "keeps the {sequence}: {chance} for the {longer}",
+        sequence=text,
+        chance=odds(chances.draws(wanted.bit_count(), 1, drawn)),
+        longer=SEQUENCES[run.bit_count() + 1],
+    )
+
+
+def _keeps_set(alike: Hand, wanted: Hand, drawn: int) -> Message:
+    """Return a sentence on a kept trio or quatorze, with the chance to draw the fourth card."""
+    text = say(GRUPO, alike)
+    if not (wanted and drawn):
+        return _("keeps the {cards}", cards=text)
+    chance = odds(chances.draws(wanted.bit_count(), 1, drawn))
+    return _("keeps the {cards}: {chance} for the fourth", cards=text, chance=chance)
+
+
+def odds(chance: Fraction) -> Message:
+    """Return a chance in words: ``17 chances in 38``, ``one chance in 4``."""
+    ways, of = chance.numerator, chance.denominator
+    return _n("one chance in {of}", "{count} chances in {of}", ways, of=of)
+
+
+def against(hand: Hand, rules: TableRules) -> tuple[Message, ...]:
+    """Return the best of each kind that the cards outside a hand could make."""
+    rest = pack.PACK & ~hand
+    pairs = ((kind, best(kind, rest, rules.least)) for kind in KINDS)
+    return tuple(say(kind, mask) for kind, mask in pairs if mask)

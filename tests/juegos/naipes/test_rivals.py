@@ -12,11 +12,11 @@ from juegos.material import cards
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.combinations import KINDS, best, best_strength, strength
 from juegos.naipes.piquet.course import Variant
+from juegos.naipes.piquet.doors import exchange
 from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.imagined_deals import PlayState, Scoring, margin, play_out, points
 from juegos.naipes.piquet.score import Item, Trick, count, declared_points, may_play
 from juegos.naipes.piquet.strong_player import Exact, WorkExhausted, choices
-from juegos.naipes.piquet.teacher import exchange
 from tests.juegos.naipes.deals import GAME, dealt, last
 
 TABLES: list[tuple[Variant, Mapping[str, str]]] = [

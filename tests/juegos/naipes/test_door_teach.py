@@ -13,15 +13,15 @@ from juegos.cli.main import main
 from juegos.core.errors import BadRequest, IllegalMove, JuegosError
 from juegos.material import cards
 from juegos.material.cards import read, write
-from juegos.naipes.piquet.doors import teach
-from juegos.naipes.piquet.teacher import (
+from juegos.naipes.piquet.doors import (
     against,
     beside,
     declarations,
     exchange,
     odds,
-    plain,
+    plain_declaration,
     reasons,
+    teach,
 )
 from juegos.serve import handle
 from tests.juegos.naipes.deals import GAME, dealt, last
@@ -42,9 +42,9 @@ def test_what_the_example_may_declare() -> None:
     ]
     assert result[1].standing is not None
     assert result[1].standing.good == 1
-    shown = plain(result)
-    assert shown[2]["cards"] == "JS JH JC"
-    assert sum(map(Fraction, shown[2]["chances"])) == 1
+    knaves = plain_declaration(result[2])
+    assert knaves["cards"] == "JS JH JC"
+    assert sum(map(Fraction, knaves["chances"])) == 1
 
 
 def test_carte_blanche_is_taught_of_a_hand_dealt_alone() -> None:
@@ -52,7 +52,7 @@ def test_carte_blanche_is_taught_of_a_hand_dealt_alone() -> None:
     hand = read("AS TS 9S 8S AH TH 9H 8H AD 9D 8D 7D", 12)
     assert declarations(hand, RULES, dealt=True)[0].points == 10
     assert declarations(hand, RULES)[0].kind == "punto"
-    assert plain(declarations(hand, RULES, dealt=True))[0]["chances"] is None
+    assert plain_declaration(declarations(hand, RULES, dealt=True)[0])["chances"] is None
 
 
 def test_reasons_name_what_is_kept_with_its_exact_chance() -> None:
