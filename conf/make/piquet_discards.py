@@ -22,12 +22,18 @@ from typing import NamedTuple
 from conf import data_files
 from juegos.material import cards
 from juegos.material.cards import Hand, each, gather
-from juegos.naipes.piquet.beginner import bounds, put_out
 from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.imagined_deals import Scoring, before_exchange
+from juegos.naipes.piquet.players import (
+    after_discard,
+    bounds,
+    candidates,
+    judge_discards,
+    mean,
+    put_out,
+)
 from juegos.naipes.piquet.rules import options, readings_of_piquet
 from juegos.naipes.piquet.state import Sight
-from juegos.naipes.piquet.strong_player import after_discard, candidates, judge_discards, mean
 from juegos.naipes.piquet.tables import hand
 
 SEED = 1885

@@ -9,6 +9,6 @@ played. To sink a combination is to hold it and not to call it.
 ``rules`` names every rule and its disputed points, ``combinations`` what may be declared. ``state``
 is a deal in progress; ``dealing``, ``declarations`` and ``course`` are its phases, and ``course``
 plays deal after deal. ``score`` counts it, and ``game`` makes a ``Game`` of it, of which ``scene``
-is the table. ``players`` has the opponents: ``beginner``, and ``strong_player``, which tries its
-moves in ``imagined_deals``.
+is the table. ``players`` has the opponents, of which the strong one tries its moves in
+``imagined_deals``; ``chances`` and ``tables`` have what is known in numbers.
 """

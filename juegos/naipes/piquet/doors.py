@@ -16,9 +16,8 @@ from juegos.core.game import Turn
 from juegos.core.message import Message, _, _n
 from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet import chances, course, strong_player
+from juegos.naipes.piquet import chances, course
 from juegos.naipes.piquet.au_cent import AU_CENT
-from juegos.naipes.piquet.beginner import put_out
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
@@ -33,6 +32,7 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.game import PIQUET, Piquet
+from juegos.naipes.piquet.players import Estimate, candidates, judge_discards, put_out
 from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
 from juegos.naipes.piquet.score import (
     BLANCA,
@@ -47,7 +47,6 @@ from juegos.naipes.piquet.score import (
 )
 from juegos.naipes.piquet.score import count as count_deal
 from juegos.naipes.piquet.state import Heard, Sight, counted
-from juegos.naipes.piquet.strong_player import Estimate
 
 SIDES = ("elder", "younger")
 VARIANTS = {variant.slug: variant for variant in (PIQUET, AU_CENT)}
@@ -478,8 +477,8 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
     The gain is the margin over the other in the deal. It is sampled, with its standard error and
     the number of samples.
     """
-    outs = strong_player.candidates(view, rules)
-    estimates = strong_player.judge_discards(view, outs, rng, rules)
+    outs = candidates(view, rules)
+    estimates = judge_discards(view, outs, rng, rules)
     choices = [Choice(out, estimates[put_out(out)], reasons(view.hand, out)) for out in outs]
     return tuple(sorted(choices, key=lambda c: (-c.judged.samples, -c.judged.mean, c.out)))
 

@@ -4,8 +4,13 @@ A sample is drawn from a ``Sight`` alone. It always agrees with what is certain:
 shown, suits that the other could not follow. What is only likely, a plain discard and honest calls,
 is tried a number of times, and then given up.
 
-The playout is rough: both play by plain play, and each may know the other’s hand, or believe
-something of it.
+The discard and the play of an imagined deal are plain. By Cavendish’s general rules of discarding a
+player keeps the best suit for the point, high cards to win tricks, and sequences, trios and
+quatorzes; a younger also keeps small cards that guard kings and queens. The weights are ours: the
+book gives no numbers. The leader plays a card that cannot be beaten, else a low one; the other wins
+as cheaply as possible, else throws a card of little use. Either may know the other’s hand, or
+believe something of it: ``mine`` is the hand that plays, ``theirs`` the other as the player
+believes it. When few cards are left the best play is searched instead.
 
 A player that imagines thousands of deals meets the same few cases again and again. The gain of each
 trick is counted once by ``score``, and cached: for a new case, a deal in the same state is counted
@@ -17,19 +22,20 @@ better for the elder.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
-from juegos.material.cards import PACK, Card, Hand, each, gather
-from juegos.naipes.piquet.beginner import (
-    answer,
-    discard,
-    keep_values,
-    lowest,
-    plain_lead,
-    strongest,
+from juegos.material.cards import PACK, QUEEN, SUIT_VALUE, TEN, Card, Hand, each, gather, of_suit
+from juegos.naipes.piquet.combinations import (
+    KINDS,
+    SECUENCIA,
+    Strength,
+    best_strength,
+    parts,
+    strength,
+    whole,
 )
-from juegos.naipes.piquet.combinations import KINDS, Strength, best_strength, parts, strength
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import (
     BLANCA,
@@ -40,9 +46,75 @@ from juegos.naipes.piquet.score import (
     better,
     count,
     items_of,
+    may_play,
     tricks,
 )
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Heard, Sight
+
+RANK = (0.0, 0.1, 0.3, 1.0, 1.6, 2.6, 4.2, 6.5)
+SEQUENCE, TRIO, QUATORZE, PAIR, GUARD = 0.8, 2.0, 7.0, 0.4, 1.5
+PLAIN_PLAN = (5.0, 1.0)
+
+
+def strongest(hand: Hand) -> int:
+    """Return the suit to keep for the point: long, of high cards and sequences."""
+    return max(range(4), key=lambda suit: suit_worth(of_suit(hand, suit)))
+
+
+@cache
+def suit_worth(bits: int) -> float:
+    """Return the value of a suit for the point."""
+    runs = sum(run.bit_count() ** 2 for run in whole(SECUENCIA, bits))
+    return 3.0 * bits.bit_count() + SUIT_VALUE[bits] / 10 + 0.25 * runs + (bits >> 6).bit_count()
+
+
+def keep_values(
+    hand: Hand, who: int, main: int, plan: tuple[float, float] = PLAIN_PLAN
+) -> dict[int, float]:
+    """Return for each card the value of keeping it, ``main`` being the suit for the point.
+
+    ``plan`` is the bonus of a card of that suit, and the weight of the rank of a card.
+    """
+    worths, (bonus, times) = {}, plan
+    alike = [(hand >> rank & 0x01010101).bit_count() for rank in range(8)]
+    runs = whole(SECUENCIA, hand)
+    for card in each(hand):
+        rank, suit = card & 7, card >> 3
+        worth = times * RANK[rank] + bonus * (suit == main)
+        if rank >= TEN:
+            high = 1 + 0.15 * (rank - TEN)
+            worth += high * (0, 0, PAIR, TRIO, QUATORZE)[alike[rank]]
+        worth += sum(SEQUENCE * run.bit_count() for run in runs if run >> card & 1)
+        worths[card] = worth
+    if who == 1:
+        _guard(hand, worths)
+    return worths
+
+
+def _guard(hand: Hand, worths: dict[int, float]) -> None:
+    """Add the values of the lowest cards that guard a king or a queen."""
+    for suit in range(4):
+        bits = of_suit(hand, suit)
+        top = bits.bit_length() - 1
+        if top in {QUEEN, QUEEN + 1}:
+            low = [8 * suit + rank for rank in range(top) if bits >> rank & 1]
+            for card in low[: QUEEN + 2 - top]:
+                worths[card] += GUARD
+
+
+def lowest(worths: dict[int, float], number: int) -> Hand:
+    """Return the cards of least value; of equals those with the lower number."""
+    out = 0
+    for card in sorted(worths, key=lambda c: (worths[c], c))[:number]:
+        out |= 1 << card
+    return out
+
+
+@lru_cache(maxsize=4096)
+def discard(hand: Hand, who: int, number: int) -> Hand:
+    """Return the plain discard of so many cards: the best suit kept for the point."""
+    return lowest(keep_values(hand, who, strongest(hand)), number)
+
 
 TRIES = 12
 
@@ -325,6 +397,80 @@ def play_card(table: PlayState, card: Card, scoring: Scoring) -> tuple[PlayState
     return PlayState((first, second), trick.winner, -1, stand), gain
 
 
+def plain_lead(mine: Hand, theirs: Hand) -> Card:
+    """Return a card that the other hand cannot beat, from the longest suit, else a low one."""
+    best, length, low, weight = -1, 0, -1, 99
+    for shift in (0, 8, 16, 24):
+        bits, other = mine >> shift & 255, theirs >> shift & 255
+        if not bits:
+            continue
+        if bits > other:  # the highest card of the two is mine
+            size = bits.bit_count()
+            if size > length:
+                best, length = shift + bits.bit_length() - 1, size
+        else:
+            rank = (bits & -bits).bit_length() - 1
+            cost = rank + 2 * (bits & -bits == bits) + 3 * (bits >> QUEEN + 1 & 1)
+            if cost < weight:
+                low, weight = shift + rank, cost
+    return best if best >= 0 else low
+
+
+def answer(mine: Hand, led: Card, theirs: Hand) -> Card:
+    """Return the lowest card that wins, else the lowest of the suit led, else one to throw."""
+    if mine >> (led & 24) & 255:
+        return plain_answer(mine, led)
+    return throw(mine, theirs)
+
+
+def throw(mine: Hand, theirs: Hand) -> Card:
+    """Return a card whose loss weakens its suit least against the other hand, a low one."""
+    worst, weight = -1, 999
+    for shift in (0, 8, 16, 24):
+        bits, other = mine >> shift & 255, theirs >> shift & 255
+        if bits:
+            low = bits & -bits
+            lost = guards(bits, other) - guards(bits ^ low, other)
+            cost = 16 * lost + low.bit_length() - 1
+            if cost < weight:
+                worst, weight = shift + low.bit_length() - 1, cost
+    return worst
+
+
+@cache
+def guards(mine: int, other: int) -> int:
+    """Return the number of cards of a suit that win when the other leads it from the top down."""
+    guarded = 0
+    while mine and other:
+        led = 1 << other.bit_length() - 1
+        other ^= led
+        over = mine & -led
+        guarded += over > 0
+        card = over or mine
+        mine ^= card & -card
+    return guarded
+
+
+def plain_answer(mine: Hand, led: Card) -> Card:
+    """Return the same without regard to the other hand: the card thrown is of little use."""
+    shift = led & 24
+    bits = mine >> shift & 255
+    if bits:
+        over = bits >> (led & 7) + 1 << (led & 7) + 1
+        card = over or bits
+        return shift + (card & -card).bit_length() - 1
+    worst, weight = -1, 999
+    for shift in (0, 8, 16, 24):
+        bits = mine >> shift & 255
+        if bits:
+            rank = (bits & -bits).bit_length() - 1
+            alone = bits & bits - 1 == 0
+            cost = 4 * rank + bits.bit_count() + 6 * (alone and rank < 7)
+            if cost < weight:
+                worst, weight = shift + rank, cost
+    return worst
+
+
 def play_out(table: PlayState, scoring: Scoring, believed: Hands | None = None) -> Gain:
     """Return the gain from this trick on if both play plainly.
 
@@ -348,6 +494,62 @@ def play_out(table: PlayState, scoring: Scoring, believed: Hands | None = None) 
         total += gain
         leader, led = trick.winner, -1
     return total
+
+
+def choices(table: PlayState, scoring: Scoring) -> list[Card]:
+    """Return the legal cards, of equivalent ones only the lowest.
+
+    Two cards of a suit are equivalent if the other hand, and the card led, have none between them
+    and both count the same in play.
+    """
+    who = table.turn
+    theirs = table.hands[1 - who]
+    if table.led >= 0:
+        theirs |= 1 << table.led
+    mine = may_play(table.hands[who], table.led if table.led >= 0 else None)
+    chosen: list[Card] = []
+    before = -1
+    for card in each(mine):
+        between = theirs & (1 << card) - (1 << before + 1) if before >= 0 else 0
+        same = before >= 0 and before >> 3 == card >> 3 and scoring.alike(before, card)
+        if not same or between:
+            chosen.append(card)
+        before = card
+    return chosen
+
+
+class WorkExhausted(Exception):
+    """The search has looked at the maximum number of positions."""
+
+
+class Exact:
+    """Finds the exact value of positions with few cards, with a cache."""
+
+    def __init__(self, scoring: Scoring, most: int) -> None:
+        self.scoring = scoring
+        self.gains: dict[PlayState, Gain] = {}
+        self.left = most
+
+    def value(self, table: PlayState) -> Gain:
+        """Return the gain from this trick on if both play their best by the margin.
+
+        Raises:
+            WorkExhausted: more than ``most`` positions have been looked at.
+        """
+        if table.led < 0 and not table.hands[0]:
+            return 0
+        if table in self.gains:
+            return self.gains[table]
+        self.left -= 1
+        if self.left < 0:
+            raise WorkExhausted
+        gains = []
+        for card in choices(table, self.scoring):
+            after, gain = play_card(table, card, self.scoring)
+            gains.append(gain + self.value(after))
+        best = max(gains) if table.turn == 0 else min(gains)
+        self.gains[table] = best
+        return best
 
 
 EVERY = len(KINDS)

@@ -15,13 +15,14 @@ from juegos.core.message import Message, _, join_sentences
 from juegos.draw.cards.scene import Cards, Side
 from juegos.draw.dice.scene import Scene
 from juegos.material import cards
-from juegos.naipes.piquet import beginner
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
     PUNTO,
     SECUENCIA,
+    Strength,
     best,
+    best_strength,
     say,
     scores,
     strength,
@@ -73,8 +74,8 @@ def say_move(move: str) -> Message:
     """Return a move, or what is heard of it, in words: ``Discard 8C 7C.``, ``Discard.``."""
     if ", " in move:
         return join_sentences(*map(say_move, move.split(", ")))
-    if result := _WORDS.get(move) or _HEARD.get(move):
-        return result
+    if words := _WORDS.get(move) or _HEARD.get(move):
+        return words
     verb, blank, what = move.partition(" ")
     if not blank:
         return _("The {card}.", card=cards.say(cards.read_card(move)))
@@ -189,8 +190,8 @@ def _named_claims(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[
     for move in best_first[:4]:
         points = scores(kinds[move], masks[move], rules.fours)
         sense = _("Good, it scores {points}.", points=points) if move in held else _FALSE
-        result = say(kinds[move], masks[move]).capitalize()
-        yield move, _("“{call}”", call=result), sense
+        call = say(kinds[move], masks[move]).capitalize()
+        yield move, _("“{call}”", call=call), sense
 
 
 def _kind(mask: cards.Hand, seen: Sight) -> str:
@@ -337,8 +338,8 @@ def _stock_seen(seen: Sight) -> tuple[cards.Card, ...]:
 
 
 def _sorted(hand: cards.Hand) -> tuple[str, ...]:
-    results = map(cards.write_card, cards.cards(hand))
-    return tuple(sorted(results, key=lambda card: ORDER.index(card[1])))
+    written = map(cards.write_card, cards.cards(hand))
+    return tuple(sorted(written, key=lambda card: ORDER.index(card[1])))
 
 
 def _played(tricks: Sequence[Trick], elder: int) -> tuple[tuple[int, str], ...]:
@@ -372,8 +373,50 @@ def declaration(game: Course, state: State, seen: Sight | None) -> str:
     if seen is None or seen.phase not in _DECLARES:
         return ""
     moves = game.moves(state)
-    move, _why = beginner.choose(seen, moves, game.table_rules)
+    move, _why = true_declaration(seen, moves, game.table_rules)
     return move if move in moves else ""  # not where the call to be named was another
+
+
+def true_declaration(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
+    """Return the call, reply or reckoning of a player who sinks nothing, and why."""
+    return (_replied if view.phase == "reply" else _called)(view, moves, rules)
+
+
+def _called(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
+    """Return the best held combination of the current kind; nothing is sunk."""
+    kind = KINDS[view.kind]
+    held = [m for m in moves if m != "basta" and not _cards_of(m) & ~view.hand]
+    masks = [m for m in held if _cards_of(m)]
+    if masks:
+        move = max(masks, key=lambda m: _worth(kind, _cards_of(m), rules))
+        return move, _("Call the best that you hold.")
+    number = best(kind, view.hand, rules.least).bit_count()
+    if f"{kind} {number}" in moves:
+        return f"{kind} {number}", _("Call the best that you hold.")
+    return ("basta" if "basta" in moves else "calla"), _("There is nothing more to count.")
+
+
+def _replied(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
+    """Return the true reply: not good with a better combination, equal with an equal one."""
+    heard, kind = view.heard[view.kind], KINDS[view.kind]
+    mine = best_strength(kind, view.hand, rules.least)
+    named = bool(heard.force[1])
+    if "no" in moves and (mine > heard.force if named else mine[0] > heard.number):
+        return "no", _("You hold better.")
+    if "igual" in moves:
+        return "igual", _("You hold the same.")
+    if "cuanto" in moves:
+        return "cuanto", _("You hold as many: ask what they make.")
+    return "buena", _("You hold nothing as good.")
+
+
+def _worth(kind: str, mask: cards.Hand, rules: TableRules) -> tuple[int, Strength]:
+    return scores(kind, mask, rules.fours), strength(kind, mask)
+
+
+def _cards_of(move: str) -> cards.Hand:
+    verb, _blank, what = move.partition(" ")
+    return cards.read(what) if verb in {"declara", "suma"} else 0
 
 
 def sure_winner(seen: Sight | None) -> str:

@@ -8,13 +8,13 @@ import pytest
 
 from conf.make.computer_move import computer_move
 from juegos.material.cards import read
-from juegos.naipes.piquet import strong_player
+from juegos.naipes.piquet import players
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.imagined_deals import Scoring, before_exchange
+from juegos.naipes.piquet.players import Aim, after_discard, estimate, objective, of_the_deal
 from juegos.naipes.piquet.rules import options, readings_of_piquet
-from juegos.naipes.piquet.strong_player import Aim, after_discard, aim, estimate, of_the_deal
 from tests.juegos.naipes.deals import GAME, dealt
 from tests.juegos.naipes.test_game import ELDER, YOUNGER
 
@@ -24,7 +24,7 @@ EVEN = (20, 20)
 
 def at(*scores: tuple[int, int], game: Piquet = GAME, elder: bool = True) -> Aim:
     """Return what A aims at after these deals."""
-    return aim(game.tally, scores, 0, elder=elder)
+    return objective(game.tally, scores, 0, elder=elder)
 
 
 def test_four_deals_are_played_for_their_points() -> None:
@@ -49,8 +49,8 @@ def test_last_deal_is_worth_what_the_partie_then_brings() -> None:
 def test_last_deal_but_one_lies_between_the_ends_of_the_next() -> None:
     """What a partie may bring after one deal more, weighed by how deals have gone."""
     level = at(*[EVEN] * 4)
-    next_deals = [pair for pair, _ in strong_player.similar_scores()]
-    ends = [strong_player.won(80 + 40 + theirs, 80 + 20 + mine) for mine, theirs in next_deals]
+    next_deals = [pair for pair, _ in players.similar_scores()]
+    ends = [players.won(80 + 40 + theirs, 80 + 20 + mine) for mine, theirs in next_deals]
     assert min(ends) <= level(40, 20) <= max(ends)
     assert level(60, 20) > level(40, 20) > level(20, 20)
 

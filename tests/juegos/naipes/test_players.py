@@ -15,10 +15,9 @@ from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.material import cards
 from juegos.naipes.piquet.au_cent import AU_CENT
-from juegos.naipes.piquet.beginner import discard
 from juegos.naipes.piquet.combinations import KINDS, best, strength
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.imagined_deals import before_exchange, other_hand
+from juegos.naipes.piquet.imagined_deals import before_exchange, discard, other_hand
 from tests.juegos.naipes.deals import GAME, dealt, last
 from tests.juegos.naipes.test_game import ELDER, EXCHANGE, YOUNGER
 from tests.juegos.naipes.test_laws import shuffled

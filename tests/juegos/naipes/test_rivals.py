@@ -14,9 +14,17 @@ from juegos.naipes.piquet.combinations import KINDS, best, best_strength, streng
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.doors import exchange
 from juegos.naipes.piquet.game import PIQUET, Piquet
-from juegos.naipes.piquet.imagined_deals import PlayState, Scoring, margin, play_out, points
+from juegos.naipes.piquet.imagined_deals import (
+    Exact,
+    PlayState,
+    Scoring,
+    WorkExhausted,
+    choices,
+    margin,
+    play_out,
+    points,
+)
 from juegos.naipes.piquet.score import Item, Trick, count, declared_points, may_play
-from juegos.naipes.piquet.strong_player import Exact, WorkExhausted, choices
 from tests.juegos.naipes.deals import GAME, dealt, last
 
 TABLES: list[tuple[Variant, Mapping[str, str]]] = [

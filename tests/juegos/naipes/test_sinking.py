@@ -8,9 +8,9 @@ import pytest
 
 from conf.make.computer_move import computer_move
 from juegos.material import cards
-from juegos.naipes.piquet import strong_player
-from juegos.naipes.piquet.beginner import guards, throw
+from juegos.naipes.piquet import players
 from juegos.naipes.piquet.game import State
+from juegos.naipes.piquet.imagined_deals import guards, throw
 from tests.juegos.naipes.deals import GAME, dealt, last
 
 # Cavendish, Examples of sinking, II. The diagram is not in our text, which names the elder's
@@ -59,9 +59,9 @@ def test_a_king_is_sunk_to_win_a_capot(seed: int) -> None:
 def test_in_doubt_nothing_is_sunk() -> None:
     """What gains no more than chance may give is called; what surely gains is sunk."""
     plain = [10, 0, 20, 10]
-    assert strong_player.best_plan({0: plain, 1: [12, 2, 0, 30]}) == 0
-    assert strong_player.best_plan({0: plain, 1: [12, 3, 22, 13]}) == 1
-    assert strong_player.best_plan({0: plain, 1: [99, 99]}) == 0  # given up early
+    assert players.best_plan({0: plain, 1: [12, 2, 0, 30]}) == 0
+    assert players.best_plan({0: plain, 1: [12, 3, 22, 13]}) == 1
+    assert players.best_plan({0: plain, 1: [99, 99]}) == 0  # given up early
 
 
 def test_what_guards_nothing_is_thrown() -> None:

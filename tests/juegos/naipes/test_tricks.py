@@ -9,9 +9,16 @@ from typing import NamedTuple
 import pytest
 
 from juegos.material.cards import Hand, each, gather, read, read_card
-from juegos.naipes.piquet.imagined_deals import PlayState, Scoring, margin, play_out, points
+from juegos.naipes.piquet.imagined_deals import (
+    Exact,
+    PlayState,
+    Scoring,
+    WorkExhausted,
+    margin,
+    play_out,
+    points,
+)
 from juegos.naipes.piquet.score import Item, beats, count, may_play, tricks
-from juegos.naipes.piquet.strong_player import Exact, WorkExhausted
 from tests.juegos.naipes.test_score import RULES
 
 
