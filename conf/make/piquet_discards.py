@@ -32,7 +32,7 @@ from juegos.naipes.piquet.players import (
     mean,
     put_out,
 )
-from juegos.naipes.piquet.rules import options, readings_of_piquet
+from juegos.naipes.piquet.rules import readings_of_piquet, table_rules
 from juegos.naipes.piquet.state import Sight
 from juegos.naipes.piquet.tables import hand
 
@@ -42,7 +42,7 @@ SIDES = ("elder", "younger")
 ROUNDS = ((0, 6), (150, 24), (30, 80), (8, 200))
 FRESH = 256  # deals over which the best and that of the player are compared
 COMMAND = "python -m conf.make.piquet_discards"
-RULES = options(readings_of_piquet({}))
+RULES = table_rules(readings_of_piquet({}))
 
 
 class Loss(NamedTuple):

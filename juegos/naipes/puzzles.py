@@ -13,7 +13,7 @@ from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling, of_ki
 from juegos.material import cards
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
 from juegos.naipes.piquet.doors import Declarable, declarations, reasons
-from juegos.naipes.piquet.rules import options
+from juegos.naipes.piquet.rules import table_rules
 
 THREE_NUMBERS = re.compile(r"([0-9]{1,3}) ([0-9]{1,3}) ([0-9]{1,3})")
 READER = 0  # the seat that sees its cards
@@ -48,7 +48,7 @@ def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 def declared(entry: Entry, puzzle: Puzzle) -> tuple[Declarable, ...]:
     """Return the declarations of the hand of a puzzle."""
     game = entry.game(puzzle.chosen)
-    return declarations(hand(entry, puzzle), options(game.readings))
+    return declarations(hand(entry, puzzle), table_rules(game.readings))
 
 
 def hand(entry: Entry, puzzle: Puzzle) -> int:

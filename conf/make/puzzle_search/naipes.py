@@ -20,7 +20,7 @@ from juegos.material import cards
 from juegos.naipes import puzzles
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
 from juegos.naipes.piquet.doors import exchange
-from juegos.naipes.piquet.rules import options
+from juegos.naipes.piquet.rules import table_rules
 
 DECLARED, PUT_OUT = 20, 12
 THINGS = {2: EASY, 3: MIDDLING}
@@ -72,7 +72,7 @@ def put_out(count: int = PUT_OUT) -> Iterator[tuple[str, ...]]:
     for game, state in states("descarta"):
         if not game.write(state).startswith(DEALT_BY_B):
             continue
-        rules, seen = options(game.readings), game.view(state, 0)
+        rules, seen = table_rules(game.readings), game.view(state, 0)
         judged = sorted(exchange(seen, random.Random(1), rules), key=lambda one: -one.judged.mean)
         best, second = judged[0].judged, judged[1].judged
         gap = best.mean - second.mean

@@ -7,8 +7,9 @@ younger replies good, equal or not good; both reckon what is good in their hands
 played. To sink a combination is to hold it and not to call it.
 
 ``rules`` names every rule and its disputed points, ``combinations`` what may be declared. ``state``
-is a deal in progress; ``dealing``, ``declarations`` and ``course`` are its phases, and ``course``
-plays deal after deal. ``score`` counts it, and ``game`` makes a ``Game`` of it, of which ``scene``
-is the table. ``players`` has the opponents, of which the strong one tries its moves in
-``imagined_deals``; ``chances`` and ``tables`` have what is known in numbers.
+is a deal in progress; ``dealing``, ``declarations`` and ``play`` are its phases, and ``score``
+counts it. ``game`` plays deal after deal, and ``scene`` is its table; ``au_cent`` is the same game
+with an earlier way of scoring. ``players`` has the opponents, of which the strong one tries its
+moves in ``imagined_deals``. ``chances`` and ``tables`` have what is known in numbers, and ``doors``
+what can be asked besides.
 """

@@ -16,8 +16,7 @@ from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, _n
 from juegos.core.source import crux, stated, supplied
-from juegos.naipes.piquet.course import Variant
-from juegos.naipes.piquet.game import LESSON_CARDS, LESSON_COUNT, LESSON_EXCHANGE, Piquet
+from juegos.naipes.piquet.game import LESSON_CARDS, LESSON_COUNT, LESSON_EXCHANGE, Piquet, Variant
 from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, TableRules, rules
 from juegos.naipes.piquet.score import (
     HUNDRED,

@@ -16,7 +16,7 @@ from juegos.core.game import Turn
 from juegos.core.message import Message, _, _n
 from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet import chances, course
+from juegos.naipes.piquet import chances, play
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.combinations import (
     GRUPO,
@@ -33,7 +33,7 @@ from juegos.naipes.piquet.combinations import (
 )
 from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.players import Estimate, candidates, judge_discards, put_out
-from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
+from juegos.naipes.piquet.rules import TableRules, readings_of_piquet, table_rules
 from juegos.naipes.piquet.score import (
     BLANCA,
     ORDER,
@@ -221,7 +221,7 @@ def score(request: Mapping[str, Any]) -> Reply:
         IllegalMove: a hand has not twelve cards, or a trick breaks a rule, which is named.
         UnknownName: there is no such reading.
     """
-    rules = options(readings_of_piquet(readings_in(request)))
+    rules = table_rules(readings_of_piquet(readings_in(request)))
     hands = hands_written(request, rules)
     played = tricks_written(request["tricks"], hands, rules) if "tricks" in request else ()
     count = count_deal(declared_points(hands, rules, blank=hands), played, rules, hands)
@@ -300,7 +300,7 @@ def count(request: Mapping[str, Any]) -> dict[str, Any]:
     at = game.read(state)
     deal = at.deal
     if deal is not None and move is not None and not isinstance(game.turn(at), Turn):
-        deal, _events = course.after(deal, game.read_move(at, move), game.table_rules)
+        deal, _events = play.after(deal, game.read_move(at, move), game.table_rules)
     lines = [] if deal is None else counted(deal, game.table_rules).lines
     return {
         "slug": slug,
@@ -339,7 +339,7 @@ def teach(request: Mapping[str, Any]) -> Reply:
         IllegalMove: the hand has not twelve cards.
         UnknownName: there is no such reading.
     """
-    rules = options(readings_of_piquet(readings_in(request)))
+    rules = table_rules(readings_of_piquet(readings_in(request)))
     side, takes, seed = request.get("side", SIDES[0]), request.get("takes", 5), _seed(request)
     if type(takes) is not int or not 1 <= takes <= 5 or type(seed) is not int:
         raise BadRequest(_("'takes' is a whole number from 1 to 5, and 'seed' a whole number"))

@@ -1,4 +1,4 @@
-"""Piquet as a ``Game``: the deals of a partie, the notation, and the view of a seat.
+"""Piquet as a ``Game``: a partie from the cut to its end, and its notation.
 
 A move is its own notation: a card (``AS``) where chance deals or a player plays, else a word and
 its object (``descarta 8C 7C``, ``punto 5``, ``cuanto``).
@@ -17,20 +17,36 @@ read as ``mira, KD``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from juegos.core.about import About
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import SEATS, KnownFigures, Policy, Turn
+from juegos.core.game import SEATS, Event, KnownFigures, Outcome, Policy, Step, Turn, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
+from juegos.core.source import Crux, Rule
 from juegos.draw.cards.scene import Cards
+from juegos.material import cards
 from juegos.naipes.piquet import scene as card_table
-from juegos.naipes.piquet.course import Course, Variant
-from juegos.naipes.piquet.rules import CRUCES, options
+from juegos.naipes.piquet.dealing import Cutting
+from juegos.naipes.piquet.play import CHANCE, after, after_card, events, options
+from juegos.naipes.piquet.rules import CRUCES, table_rules
 from juegos.naipes.piquet.score import Pair, Partie
-from juegos.naipes.piquet.state import Deal, PhaseName, State
+from juegos.naipes.piquet.state import (
+    Cut,
+    Deal,
+    PhaseName,
+    Sight,
+    Speech,
+    State,
+    Tally,
+    counted,
+    seat_of,
+    view,
+)
 
 __all__ = ["PIQUET", "Piquet", "State"]
 
@@ -44,23 +60,6 @@ UNSAID: Mapping[PhaseName, str] = {
     "count": "basta",
     "blank": "calla",
 }
-
-
-def with_answers(game: Course, state: State, move: str) -> str:
-    """Return a move with the omitted answers before it; unchanged if none fit."""
-    texts: list[str] = []
-    here = state
-    while here.deal is not None and (word := UNSAID.get(here.deal.phase)):
-        options = game.moves(here)
-        if move in options or word not in options:
-            break
-        texts.append(word)
-        here = game.play(here, word).state
-    if not texts:
-        return move
-    chance = game.turn(here) is Turn.CHANCE
-    fits = move in game.throws(here) if chance else move in game.moves(here)
-    return ", ".join([*texts, move]) if fits else move
 
 
 Pairs = tuple[Pair, ...]
@@ -110,9 +109,9 @@ def read_head(text: str) -> tuple[Head | None, int, str]:
     games = tuple(
         (SEATS.index(part[0]), int(part[1])) for part in match["games"].split(",") if part != "-"
     )
-    both = ((), scores) if match["scores"].endswith("/") else (scores, ())
-    whole = SEATS.index(match["dealer"]), int(match["packet"]), both[0], games, both[1]
-    return whole, match.end(), rest
+    scores, past = ((), scores) if match["scores"].endswith("/") else (scores, ())
+    head = SEATS.index(match["dealer"]), int(match["packet"]), scores, games, past
+    return head, match.end(), rest
 
 
 def _pair(text: str) -> Pair:
@@ -127,50 +126,29 @@ def moves_of(text: str, at: int) -> Iterator[tuple[str, int]]:
         at += len(move) + 2
 
 
-def write_state(state: State) -> str:
-    """Return a state in this notation."""
-    begins = write_head(state)
-    return f"{begins} | {', '.join(state.log)}" if state.log else begins
+class Variant(NamedTuple):
+    """One of the two games: its cruces, and a function that makes its ``Tally`` from readings.
 
+    ``low``: the player with the lower cut deals, by twos.
+    """
 
-def read_state(game: Course, text: str) -> State:
-    """Return the state of a game that ``text`` writes; raises ``BadNotation`` with the place."""
-    start, at, written = read_head(text)
-    state: State = game.start()
-    if start is not None:
-        dealer, packet, scores, games, past = start
-        if wrong := game.tally.amiss(scores, games, packet, past):
-            raise BadNotation(_("{text!r}: {wrong}", text=text, wrong=wrong), 0)
-        state = State(None, dealer, packet, scores, games, past=past)
-        if game.tally.outcome(scores, games) is None:
-            state = replace(state, deal=Deal())
-    texts: list[str] = []
-    for written_move, place in moves_of(written, at):
-        try:
-            for move in with_answers(game, state, written_move).split(", "):
-                state = game.quietly(state, move)
-                texts.append(move)
-        except IllegalMove as error:
-            said_of = _("{error}, in {text!r}", error=error.message, text=text)
-            raise BadNotation(said_of, place) from error
-    whole = f"{text[:at]}{', '.join(texts)}"
-    if write_state(state) != whole:
-        right = write_state(state)
-        raise BadNotation(_("{text!r} is written {right!r}", text=text, right=right), 0)
-    return state
+    slug: str
+    cruces: tuple[Crux, ...]
+    tally: Callable[[Mapping[str, str]], Tally]
+    low: bool = False
 
 
 def _partie(readings: Mapping[str, str]) -> Partie:
     """Return the score keeper of a partie of piquet under these readings."""
     weights = (1,) * 6 if readings["partida"] == "seis" else (2, 1, 1, 2)
-    return Partie(options(readings), weights)
+    return Partie(table_rules(readings), weights)
 
 
 PIQUET = Variant("piquet", CRUCES, _partie)
 
 
-class Piquet(Course):
-    """A game of piquet under these readings: its views, its words and its notation.
+class Piquet:
+    """A game of piquet under these readings: the cut, deal after deal, the end of the partie.
 
     Raises ``UnknownName`` for a crux or a reading that the game does not have.
     """
@@ -181,7 +159,115 @@ class Piquet(Course):
     hides = True
 
     def __init__(self, readings: Mapping[str, str], variant: Variant = PIQUET) -> None:
-        super().__init__(variant, readings)
+        self.slug, self.cruces = variant.slug, variant.cruces
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.tally = variant.tally(self.readings)
+        self.table_rules = self.tally.rules
+        self.rules: tuple[Rule, ...] = tuple(self.table_rules.rules.values())
+        self.cutting = Cutting(self.table_rules.rules, low=variant.low)
+
+    def start(self) -> State:
+        """Return the state before the cut."""
+        return State()
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that is to act, chance while cards are cut, dealt or drawn."""
+        if state.cut is not None:
+            return self.cutting.turn(state.cut)
+        if state.deal is None:
+            return Turn.END
+        if state.deal.phase in CHANCE:
+            return Turn.CHANCE
+        return seat_of(state, state.deal.who)
+
+    def throws(self, state: State) -> Dist[str]:
+        """Return the possible next cards, each equally likely."""
+        if state.cut is not None:
+            left = self.cutting.cards(state.cut)
+        elif state.deal is not None and state.deal.phase in CHANCE:
+            left = state.deal.unseen
+        else:
+            raise IllegalMove(_("nothing is dealt here: a player acts"))
+        return Dist((cards.write_card(card), 1) for card in cards.cards(left))
+
+    def distinct_throws(self, state: State) -> Dist[str]:
+        """Return every possible card: no two of them are known to be equivalent."""
+        return self.throws(state)
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return the legal moves of the seat to act, in alphabetical order."""
+        if isinstance(self.turn(state), Turn):
+            return ()
+        if state.cut is not None:
+            return self.cutting.options(state.cut)
+        assert state.deal is not None  # noqa: S101  neither chance nor the end
+        return tuple(sorted(options(state.deal, self.table_rules)))
+
+    def play(self, state: State, move: str) -> Step[State]:
+        """Return the result of a move; raises ``IllegalMove`` with the rule that forbids it.
+
+        Several moves, as ``read_move`` writes them, are made one after the other.
+        """
+        first, comma, rest = move.partition(", ")
+        if comma:
+            step = self.play(state, first)
+            last = self.play(step.state, rest)
+            return Step(last.state, (*step.events, *last.events))
+        if state.cut is not None:
+            return self._cut(state, state.cut, move)
+        if state.deal is None:
+            rule = self.table_rules["partida"].id
+            raise IllegalMove(
+                _("the partie is over: nothing is played any more ({rule})", rule=rule)
+            )
+        return self._step(state, move, *self._next(state, state.deal, move))
+
+    def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
+        """Return the deal after a card of chance, or after a player’s move."""
+        if deal.phase not in CHANCE:
+            return after(deal, move, self.table_rules)
+        if move not in self.throws(state):
+            rule = self.table_rules["talon"].id
+            raise IllegalMove(_("{move!r} cannot be dealt here ({rule})", move=move, rule=rule), 0)
+        return after_card(deal, cards.read_card(move), state.packet, self.table_rules)
+
+    def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
+        cut, happened = self.cutting.play(cut, move)
+        if cut.packet:
+            return Step(State(None, cut.dealer, cut.packet, deal=Deal()), happened)
+        return Step(State(cut, log=(*state.log, move) if cut.cards else ()), happened)
+
+    def _step(self, state: State, move: str, deal: Deal, lines: tuple[Speech, ...]) -> Step[State]:
+        happened = events(state, deal, lines, self.table_rules)
+        if len(deal.plays) < 24:
+            return Step(replace(state, deal=deal, log=(*state.log, move)), tuple(happened))
+        elder = seat_of(state, 0)
+        done = self.tally.after(state.scores, state.games, counted(deal, self.table_rules), elder)
+        happened += done.events
+        following = State(None, elder, state.packet, done.scores, done.games, past=done.past)
+        if self.tally.outcome(done.scores, done.games) is None:
+            text = _("{seat} deals.", seat=SEATS[elder])
+            happened.append(Event(self.table_rules["turno"], text, elder))
+            following = replace(following, deal=Deal())
+        return Step(following, tuple(happened))
+
+    def view(self, state: State, seat: int) -> Sight | None:
+        """Return the present deal as a seat knows it, or None."""
+        if state.deal is None:
+            return None
+        return view(state.deal, seat_of(state, seat), self.table_rules)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the points won and lost, or None while the partie goes on."""
+        over = state.cut is None and state.deal is None
+        return self.tally.outcome(state.scores, state.games) if over else None
+
+    def quietly(self, state: State, move: str) -> State:
+        """Return the state after a move, without its events."""
+        if state.deal is None or len(state.deal.plays) == 23:
+            return self.play(state, move).state
+        deal, _lines = self._next(state, state.deal, move)
+        return replace(state, deal=deal, log=(*state.log, move))
 
     def known_figures(self) -> KnownFigures:
         """Return exact chances of the cards, and figures sampled from play with their errors."""
@@ -191,11 +277,33 @@ class Piquet(Course):
 
     def write(self, state: State) -> str:
         """Return a state in the notation."""
-        return write_state(state)
+        head = write_head(state)
+        return f"{head} | {', '.join(state.log)}" if state.log else head
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
-        return read_state(self, text)
+        head, at, written = read_head(text)
+        state = self.start()
+        if head is not None:
+            dealer, packet, scores, games, past = head
+            if wrong := self.tally.amiss(scores, games, packet, past):
+                raise BadNotation(_("{text!r}: {wrong}", text=text, wrong=wrong), 0)
+            over = self.tally.outcome(scores, games) is not None
+            deal = None if over else Deal()
+            state = State(None, dealer, packet, scores, games, deal, past=past)
+        moves: list[str] = []
+        for written_move, place in moves_of(written, at):
+            try:
+                for move in self._with_answers(state, written_move).split(", "):
+                    state = self.quietly(state, move)
+                    moves.append(move)
+            except IllegalMove as error:
+                message = _("{error}, in {text!r}", error=error.message, text=text)
+                raise BadNotation(message, place) from error
+        right = self.write(state)
+        if right != f"{text[:at]}{', '.join(moves)}":
+            raise BadNotation(_("{text!r} is written {right!r}", text=text, right=right), 0)
+        return state
 
     def write_move(self, move: str) -> str:
         """Return a move: it is its own notation."""
@@ -211,7 +319,22 @@ class Piquet(Course):
         Raises:
             BadNotation: a word of it is no card, or a card stands twice.
         """
-        return with_answers(self, state, card_table.normal(text))
+        return self._with_answers(state, card_table.normal(text))
+
+    def _with_answers(self, state: State, move: str) -> str:
+        """Return a move with the omitted answers before it; unchanged if none fit."""
+        answers: list[str] = []
+        while state.deal is not None and (answer := UNSAID.get(state.deal.phase)):
+            allowed = self.moves(state)
+            if move in allowed or answer not in allowed:
+                break
+            answers.append(answer)
+            state = self.play(state, answer).state
+        if not answers:
+            return move
+        chance = self.turn(state) is Turn.CHANCE
+        fits = move in (self.throws(state) if chance else self.moves(state))
+        return ", ".join([*answers, move]) if fits else move
 
     def steps(self, move: str) -> tuple[str, ...]:
         """Return the cards that a move names; none where it is made by a word."""
@@ -223,11 +346,13 @@ class Piquet(Course):
 
     def scene(self, state: State, last: str | None = None) -> Cards:
         """Return what both players may see on the table, with a description in words."""
-        return card_table.table(self, state, None)
+        return card_table.table(state, self.turn(state), self.tally)
 
     def shown_to(self, state: State, seat: int, last: str | None = None) -> Cards:
         """Return what one player sees on the table."""
-        return card_table.table(self, state, seat)
+        turn = self.turn(state)
+        moves = self.moves(state) if turn == seat else ()
+        return card_table.table(state, turn, self.tally, seat, moves)
 
     def heard(self, move: str) -> str:
         """Return a move as the other player learns of it; of a discard, only the word."""

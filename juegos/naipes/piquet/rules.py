@@ -361,7 +361,7 @@ def readings_of_piquet(given: Mapping[str, str]) -> dict[str, str]:
 RULES: Mapping[str, Rule] = {**rules("piquet"), "carta-roja": CARTA_ROJA}
 
 
-def options(readings: Mapping[str, str]) -> TableRules:
+def table_rules(readings: Mapping[str, str]) -> TableRules:
     """Return the rules of piquet under these readings, one for each crux."""
     return TableRules(
         RULES,

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from dataclasses import replace
 
 from juegos.core.game import SEATS, Turn
 from juegos.core.message import Message, _, join_sentences
 from juegos.draw.cards.scene import Cards, Side
-from juegos.draw.dice.scene import Scene
 from juegos.material import cards
 from juegos.naipes.piquet.combinations import (
     GRUPO,
@@ -28,10 +27,10 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.course import Course
+from juegos.naipes.piquet.dealing import NOTHING
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Trick, score_sheet
-from juegos.naipes.piquet.state import Deal, Sight, State, counted
+from juegos.naipes.piquet.state import Deal, Sight, State, Tally, counted, seat_of, view
 
 _WORDS = {
     "reparte": _("Deal."),
@@ -100,23 +99,6 @@ def normal(text: str) -> str:
     return cards.write_card(cards.read_card(text))
 
 
-def public_scene(game: Course, state: State) -> Scene:
-    """Return the words about the table for both players, without cards that only one sees."""
-    turn = game.turn(state)
-    hand = turn if isinstance(turn, int) else None
-    says, where = game.tally.says(state.scores, state.games), ""
-    if state.deal is not None and state.deal.phase != "deal":
-        total = counted(state.deal, game.table_rules).total
-        elder = 1 - state.dealer
-        where = _(
-            "{seat} is elder and counts {elder}, the younger {younger}.",
-            seat=SEATS[elder],
-            elder=total[0],
-            younger=total[1],
-        )
-    return Scene("naipes", says, hand=hand, count=0, position=where)
-
-
 Offer = tuple[str, Message, Message]
 _FALSE = _("More than you hold since you discarded cards: a false call.")
 
@@ -151,15 +133,11 @@ _AT = {
 _SHOWN = {"declara", "suma", "corrige"}
 
 
-def offers(game: Course, state: State, seat: int | None, seen: Sight | None) -> tuple[Offer, ...]:
-    """Return the moves that a seat may make by a word, the best first; none out of its turn."""
-    if seat is None or game.turn(state) != seat or (seen and seen.phase == "discard"):
-        return (
-            (("descarta nada", say_move("descarta nada"), _SENSES["descarta nada"]),)
-            if seen and seen.phase == "discard" and "descarta nada" in game.moves(state)
-            else ()
-        )
-    return tuple(_worded(game.moves(state), seen, game.table_rules))
+def offers(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> tuple[Offer, ...]:
+    """Return the moves that a seat may make by a word, the best first."""
+    if seen and seen.phase == "discard":
+        moves = tuple(move for move in moves if move == NOTHING)
+    return tuple(_worded(moves, seen, rules))
 
 
 def _worded(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> Iterator[Offer]:
@@ -237,41 +215,48 @@ def steps(move: str) -> tuple[str, ...]:
 ORDER = "SHCD"  # as a hand is sorted: black and red in turn
 
 
-def table(game: Course, state: State, seat: int | None) -> Cards:
-    """Return the table as a seat sees it; for None, as both do."""
-    public = public_scene(game, state)
-    turn = game.turn(state)
-    deal = state.deal
-    chance = _chance(state) if turn is Turn.CHANCE else ""
-    if deal is None or deal.phase == "deal":
-        return Cards(
-            public.caption,
-            seat=seat,
-            hand=public.hand,
-            chance=chance,
-            offers=offers(game, state, seat, None),
-            **_score(game, state),
-        )
-    seen = None if seat is None else game.view(state, seat)
+def table(
+    state: State,
+    turn: int | Turn,
+    tally: Tally,
+    seat: int | None = None,
+    moves: tuple[str, ...] = (),
+) -> Cards:
+    """Return the table as a seat sees it, with the moves that it may make; or as both see it."""
+    deal = state.deal if state.deal is not None and state.deal.phase != "deal" else None
+    seen = view(deal, seat_of(state, seat), tally.rules) if deal and seat is not None else None
+    rows = state.scores or state.past
+    sheet = score_sheet(tally.times(len(rows)), rows, state.games)
+    shown = Cards(
+        tally.says(state.scores, state.games),
+        seat=seat,
+        hand=turn if isinstance(turn, int) else None,
+        chance=_chance(state) if turn is Turn.CHANCE else "",
+        offers=offers(moves, seen, tally.rules),
+        rows=rows,
+        **sheet._asdict(),
+    )
+    if deal is None:
+        return shown
+    total, elder = counted(deal, tally.rules).total, 1 - state.dealer
     done, open_ = _tricks(deal)
-    elder = 1 - state.dealer
-    return Cards(
-        public.caption,
-        _sides(game, state, deal),
-        seat,
-        public.hand,
+    return replace(
+        shown,
+        sides=_sides(state, deal, total, done),
         own=_sorted(_held(seen)) if seen else (),
         out=_sorted(seen.discard) if seen else (),
         known=tuple(map(cards.write_card, _stock_seen(seen))) if seen else (),
         stock=cards.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
         trick=_played(open_, elder),
         last=_played(done[-1:], elder),
-        chance=chance,
-        offers=offers(game, state, seat, seen),
-        position=public.position,
-        declaration=declaration(game, state, seen),
+        position=_(
+            "{seat} is elder and counts {elder}, the younger {younger}.",
+            seat=SEATS[elder],
+            elder=total[0],
+            younger=total[1],
+        ),
+        declaration=declaration(moves, seen, tally.rules),
         winner=sure_winner(seen),
-        **_score(game, state),
     )
 
 
@@ -281,9 +266,10 @@ def _tricks(deal: Deal) -> tuple[tuple[Trick, ...], tuple[Trick, ...]]:
     return deal.tricks[:whole], deal.tricks[whole:]
 
 
-def _sides(game: Course, state: State, deal: Deal) -> tuple[Side, Side]:
+def _sides(
+    state: State, deal: Deal, total: tuple[int, int], done: tuple[Trick, ...]
+) -> tuple[Side, Side]:
     """Return what both players see of A and of B."""
-    total, (done, _) = counted(deal, game.table_rules).total, _tricks(deal)
 
     def side(place: int) -> Side:
         who = 1 - state.dealer ^ place
@@ -291,13 +277,6 @@ def _sides(game: Course, state: State, deal: Deal) -> tuple[Side, Side]:
         return Side(_names(state)[place], deal.holds(who).bit_count(), total[who], won)
 
     return side(0), side(1)
-
-
-def _score(game: Course, state: State) -> dict[str, Any]:
-    """Return the fields of a scene for the written score."""
-    rows = state.scores or state.past
-    done = score_sheet(game.tally.times(len(rows)), rows, state.games)
-    return {"rows": rows, **done._asdict()}
 
 
 def _names(state: State) -> tuple[Message, Message]:
@@ -368,12 +347,11 @@ def heard(move: str) -> str:
 _DECLARES = {"call", "name", "add", "reply", "count"}
 
 
-def declaration(game: Course, state: State, seen: Sight | None) -> str:
+def declaration(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> str:
     """Return the move that declares truly all that a seat holds; "" where it declares nothing."""
     if seen is None or seen.phase not in _DECLARES:
         return ""
-    moves = game.moves(state)
-    move, _why = true_declaration(seen, moves, game.table_rules)
+    move, _why = true_declaration(seen, moves, rules)
     return move if move in moves else ""  # not where the call to be named was another
 
 

@@ -14,8 +14,7 @@ from juegos.core.game import Turn
 from juegos.material import cards
 from juegos.material.cards import PACK, Hand
 from juegos.naipes.piquet.au_cent import AU_CENT
-from juegos.naipes.piquet.course import Variant
-from juegos.naipes.piquet.game import PIQUET, Piquet, State
+from juegos.naipes.piquet.game import PIQUET, Piquet, State, Variant
 from juegos.naipes.piquet.state import Deal, view
 from tests.help.laws import DEFINITIONS
 from tests.juegos.naipes.deals import any_move, dealt

@@ -14,11 +14,11 @@ from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.imagined_deals import Scoring, before_exchange
 from juegos.naipes.piquet.players import Aim, after_discard, estimate, objective, of_the_deal
-from juegos.naipes.piquet.rules import options, readings_of_piquet
+from juegos.naipes.piquet.rules import readings_of_piquet, table_rules
 from tests.juegos.naipes.deals import GAME, dealt
 from tests.juegos.naipes.test_game import ELDER, YOUNGER
 
-RULES = options(readings_of_piquet({}))
+RULES = table_rules(readings_of_piquet({}))
 EVEN = (20, 20)
 
 

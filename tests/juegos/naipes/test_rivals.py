@@ -11,9 +11,8 @@ from conf.make.computer_move import computer_move
 from juegos.material import cards
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.combinations import KINDS, best, best_strength, strength
-from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.doors import exchange
-from juegos.naipes.piquet.game import PIQUET, Piquet
+from juegos.naipes.piquet.game import PIQUET, Piquet, Variant
 from juegos.naipes.piquet.imagined_deals import (
     Exact,
     PlayState,

@@ -18,7 +18,7 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
+from juegos.naipes.piquet.rules import TableRules, readings_of_piquet, table_rules
 from juegos.naipes.piquet.score import (
     DealCount,
     Trick,
@@ -31,7 +31,7 @@ from juegos.naipes.piquet.score import (
 
 
 def rules(**readings: str) -> TableRules:
-    return options(readings_of_piquet({k.replace("_", "-"): v for k, v in readings.items()}))
+    return table_rules(readings_of_piquet({k.replace("_", "-"): v for k, v in readings.items()}))
 
 
 RULES = rules()

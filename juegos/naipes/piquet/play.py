@@ -1,7 +1,7 @@
-"""The course of a partie of piquet: turns, moves and their results.
+"""The play: the first lead, the younger’s count, corrections, and twelve tricks.
 
-A deal goes through phases from the first card to the last trick; ``PHASES`` has the options and
-results of each. A ``Variant`` holds the differences between piquet and piquet au cent.
+``PHASES`` has the options and results of every phase of a deal, from the first card to the last
+trick.
 
 From the elder’s first lead on, the younger counts and tricks are played. Until the younger plays to
 the first trick, claims may be corrected (Laws 52 and 56): once the younger has reckoned, the elder
@@ -17,16 +17,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
-from juegos.core.game import SEATS, Event, Outcome, Step, Turn, choose
+from juegos.core.game import Event
 from juegos.core.message import _
-from juegos.core.source import Crux, Rule
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import dealing, declarations
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, say
-from juegos.naipes.piquet.dealing import Cutting
 from juegos.naipes.piquet.declarations import GOES, Next, countable, omitted, with_call
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Line, may_play
@@ -35,17 +32,13 @@ from juegos.naipes.piquet.state import (
     STOCK,
     YOUNGER,
     Call,
-    Cut,
     Deal,
     PhaseName,
-    Sight,
     Speech,
     State,
-    Tally,
     counted,
     false_kinds,
     seat_of,
-    view,
     without,
 )
 
@@ -104,8 +97,8 @@ def bound(deal: Deal) -> bool:
 
 def count_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return the younger's options: to reckon a combination, or to stop."""
-    results = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
-    return results if bound(deal) else (*results, "basta")
+    counts = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
+    return counts if bound(deal) else (*counts, "basta")
 
 
 def add(deal: Deal, move: str, rules: TableRules) -> Next:
@@ -132,8 +125,8 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
 def play_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return the options of a player who plays a card; the younger may first take a claim back."""
     back = false_kinds(deal, YOUNGER) if len(deal.plays) == 1 else ()
-    results = map(cards.write_card, cards.cards(playable(deal)))
-    return (*results, *(f"retira {kind}" for kind in back))
+    legal = map(cards.write_card, cards.cards(playable(deal)))
+    return (*legal, *(f"retira {kind}" for kind in back))
 
 
 def playable(deal: Deal) -> Hand:
@@ -278,7 +271,7 @@ class Phase(NamedTuple):
     """The options of a player in a phase, their results, and the rule named in a refusal."""
 
     options: Callable[[Deal, TableRules], tuple[str, ...]]
-    after: Callable[[Deal, str, TableRules], tuple[Deal, tuple[Speech, ...]]]
+    after: Callable[[Deal, str, TableRules], Next]
     rule: str
 
 
@@ -306,7 +299,7 @@ def options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     return PHASES[deal.phase].options(deal, rules)
 
 
-def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech, ...]]:
+def after(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the result of a player’s move.
 
     Raises:
@@ -332,9 +325,7 @@ def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech,
 _CARDS = frozenset(map(cards.write_card, cards.cards(cards.PACK)))
 
 
-def after_card(
-    deal: Deal, card: Card, packet: int, rules: TableRules
-) -> tuple[Deal, tuple[Speech, ...]]:
+def after_card(deal: Deal, card: Card, packet: int, rules: TableRules) -> Next:
     """Return the result of a card that chance turns up."""
     if deal.phase == "deal":
         return dealing.dealt(deal, card, packet)
@@ -343,11 +334,11 @@ def after_card(
     return turned(deal, card, rules)
 
 
-def _at_calls(after: dealing.Next, rules: TableRules) -> dealing.Next:
+def _at_calls(after: Next, rules: TableRules) -> Next:
     """Return the same deal, at the first kind that may be called if the calls begin."""
-    deal, value = after
+    deal, speeches = after
     ready = deal.phase == "call" and deal.kind < 0
-    return (declarations.on(deal, rules) if ready else deal), value
+    return (declarations.on(deal, rules) if ready else deal), speeches
 
 
 def changed_lines(
@@ -388,133 +379,3 @@ _FALSE = (
     _("The elder claimed cards he had discarded: he counts nothing."),
     _("The younger claimed cards he had discarded: he counts nothing."),
 )
-
-
-class Variant(NamedTuple):
-    """One of the two games: its cruces, and a function that makes its ``Tally`` from readings.
-
-    ``low``: the player with the lower cut deals, by twos.
-    """
-
-    slug: str
-    cruces: tuple[Crux, ...]
-    tally: Callable[[Mapping[str, str]], Tally]
-    low: bool = False
-
-
-class Course:
-    """A partie under its rules: the cut, deal after deal, the end. ``tally`` keeps its score."""
-
-    def __init__(self, variant: Variant, readings: Mapping[str, str]) -> None:
-        self.slug, self.cruces = variant.slug, variant.cruces
-        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.tally = variant.tally(self.readings)
-        self.table_rules = self.tally.rules
-        self.rules: tuple[Rule, ...] = tuple(self.table_rules.rules.values())
-        self.cutting = Cutting(self.table_rules.rules, low=variant.low)
-
-    def start(self) -> State:
-        """Return the state before the cut."""
-        return State()
-
-    def turn(self, state: State) -> int | Turn:
-        """Return the seat that is to act, chance while cards are cut, dealt or drawn."""
-        if state.cut is not None:
-            return self.cutting.turn(state.cut)
-        if state.deal is None:
-            return Turn.END
-        if state.deal.phase in CHANCE:
-            return Turn.CHANCE
-        return seat_of(state, state.deal.who)
-
-    def throws(self, state: State) -> Dist[str]:
-        """Return the possible next cards, each equally likely."""
-        if state.cut is not None:
-            left = self.cutting.cards(state.cut)
-        elif state.deal is not None and state.deal.phase in CHANCE:
-            left = state.deal.unseen
-        else:
-            raise IllegalMove(_("nothing is dealt here: a player acts"))
-        return Dist((cards.write_card(card), 1) for card in cards.cards(left))
-
-    def distinct_throws(self, state: State) -> Dist[str]:
-        """Return every possible card: no two of them are known to be equivalent."""
-        return self.throws(state)
-
-    def moves(self, state: State) -> tuple[str, ...]:
-        """Return the legal moves of the seat to act, in alphabetical order."""
-        if isinstance(self.turn(state), Turn):
-            return ()
-        if state.cut is not None:
-            return self.cutting.options(state.cut)
-        assert state.deal is not None  # noqa: S101  neither chance nor the end
-        return tuple(sorted(options(state.deal, self.table_rules)))
-
-    def play(self, state: State, move: str) -> Step[State]:
-        """Return the result of a move; raises ``IllegalMove`` with the rule that forbids it.
-
-        Several moves, as ``read_move`` writes them, are made one after the other.
-        """
-        first, comma, rest = move.partition(", ")
-        if comma:
-            before = self.play(state, first)
-            after = self.play(before.state, rest)
-            return Step(after.state, (*before.events, *after.events))
-        if state.cut is not None:
-            return self._cut(state, state.cut, move)
-        if state.deal is None:
-            rule = self.table_rules["partida"].id
-            raise IllegalMove(
-                _("the partie is over: nothing is played any more ({rule})", rule=rule)
-            )
-        return self._step(state, move, *self._next(state, state.deal, move))
-
-    def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
-        """Return the deal after a card of chance, or after a player’s move."""
-        if deal.phase not in CHANCE:
-            return after(deal, move, self.table_rules)
-        if move not in self.throws(state):
-            rule = self.table_rules["talon"].id
-            raise IllegalMove(_("{move!r} cannot be dealt here ({rule})", move=move, rule=rule), 0)
-        return after_card(deal, cards.read_card(move), state.packet, self.table_rules)
-
-    def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
-        after, value = self.cutting.play(cut, move)
-        if after.packet:
-            return Step(State(None, after.dealer, after.packet, deal=Deal()), value)
-        return Step(State(after, log=(*state.log, move) if after.cards else ()), value)
-
-    def _step(self, state: State, move: str, deal: Deal, lines: tuple[Speech, ...]) -> Step[State]:
-        result = events(state, deal, lines, self.table_rules)
-        if len(deal.plays) < 24:
-            return Step(replace(state, deal=deal, log=(*state.log, move)), tuple(result))
-        return self._finish(state, deal, result)
-
-    def _finish(self, state: State, deal: Deal, result: list[Event]) -> Step[State]:
-        elder = seat_of(state, 0)
-        done = self.tally.after(state.scores, state.games, counted(deal, self.table_rules), elder)
-        result += done.events
-        after = State(None, elder, state.packet, done.scores, done.games, past=done.past)
-        if self.tally.outcome(done.scores, done.games) is None:
-            text = _("{seat} deals.", seat=SEATS[elder])
-            result.append(Event(self.table_rules["turno"], text, elder))
-            after = replace(after, deal=Deal())
-        return Step(after, tuple(result))
-
-    def view(self, state: State, seat: int) -> Sight | None:
-        """Return the present deal as a seat knows it, or None."""
-        if state.deal is None:
-            return None
-        return view(state.deal, seat_of(state, seat), self.table_rules)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return the points won and lost, or None while the partie goes on."""
-        over = state.cut is None and state.deal is None
-        return self.tally.outcome(state.scores, state.games) if over else None
-
-    def quietly(self, state: State, move: str) -> State:
-        """Return the state after a move, without its events."""
-        if state.deal is None or len(state.deal.plays) == 23:
-            return self.play(state, move).state
-        deal, _ = self._next(state, state.deal, move)
-        return replace(state, deal=deal, log=(*state.log, move))
