@@ -28,7 +28,7 @@ def test_what_many_games_rest_on_belongs_to_none() -> None:
     """A change in an engine touches the tests that import it, and no single game."""
     own, of_all, games = touched([ROOT / "juegos/engine/retrograde.py"])
     assert "tests/juegos/alquerque/test_retrograde.py" in own
-    assert "tests/juegos/naipes/test_tricks.py" not in own
+    assert "tests/juegos/naipes/test_imagined_deals.py" not in own
     assert (of_all, games) == ([], [])
 
 

@@ -16,6 +16,7 @@ from juegos.engine.sample import draw
 from juegos.material import cards
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.combinations import KINDS, best, strength
+from juegos.naipes.piquet.doors import exchange
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.imagined_deals import before_exchange, discard, other_hand
 from tests.juegos.naipes.deals import GAME, dealt, last
@@ -147,3 +148,20 @@ def test_opponents_play_au_cent_too() -> None:
     end = game.outcome(state)
     assert end is not None
     assert end.why.id == "piquet-au-cent.partida"
+
+
+def test_younger_may_keep_all_where_the_reading_lets_him() -> None:
+    """Under *libre* the hand as it is stands among the discards judged, and not otherwise."""
+    strong = "AH KH QH JH TH 9H 8H 7H AS AD AC KS"
+    weak = "QS JS TS 9S 8S KD QD JD TD KC QC JC"
+    for key, result in (("obligado", False), ("libre", True)):
+        game = Piquet({"descarte-del-menor": key})
+        state = last(game, dealt(game, weak, strong), "descarta QS JS", "TC 9D 9C 8D 7D")
+        seat = game.turn(state)
+        assert isinstance(seat, int)
+        view = game.view(state, seat)
+        assert view is not None
+        outs = [choice.out for choice in exchange(view, random.Random(1), game.table_rules)]
+        assert (0 in outs) == result
+        advice = computer_move(game, state, "strong", random.Random(1))
+        assert (advice.move == "descarta nada") == result
