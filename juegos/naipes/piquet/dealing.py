@@ -23,7 +23,7 @@ from juegos.material import cards
 from juegos.material import cards as pack
 from juegos.material.cards import PACK, Card, Hand
 from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.score import BLANCA, Item, carte_blanche
+from juegos.naipes.piquet.score import BLANCA, Reckoning, carte_blanche
 from juegos.naipes.piquet.state import ELDER, STOCK, UNCUT, YOUNGER, Cut, Deal, Speech, pair
 
 MOST = 5
@@ -135,7 +135,7 @@ def blank(deal: Deal, move: str, rules: TableRules) -> Next:
 def _shown_blank(deal: Deal) -> Deal:
     """Return the deal with the announced carte blanche shown and scored."""
     who = int(deal.blank[1])
-    return replace(deal, recorded=(*deal.recorded, Item(BLANCA, who, deal.dealt[who], 10)))
+    return replace(deal, recorded=(*deal.recorded, Reckoning(BLANCA, who, deal.dealt[who], 10)))
 
 
 def bounds(deal: Deal, rules: TableRules) -> tuple[int, int]:

@@ -41,12 +41,12 @@ from juegos.naipes.piquet.score import (
     BLANCA,
     COURTS,
     DealCount,
-    Item,
+    Reckoning,
     Trick,
     better,
     count,
-    items_of,
     may_play,
+    reckonings_of,
     tricks,
 )
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Heard, Sight
@@ -168,8 +168,8 @@ def _equal(view: Sight, must: Hand, void: Hand) -> list[Hand]:
         if view.me == 0 and heard.reply == "igual" and not heard.shown:
             force = strength(kind, heard.mask)
             parts_of = parts(kind, must | PACK & ~void, force[0])
-            results = [must | mask for mask in parts_of if strength(kind, mask) == force]
-            return [hand for hand in results if hand.bit_count() <= 12] or [0]
+            hands = [must | mask for mask in parts_of if strength(kind, mask) == force]
+            return [hand for hand in hands if hand.bit_count() <= 12] or [0]
     return [0]
 
 
@@ -182,8 +182,8 @@ def _sure(view: Sight) -> Hand:
 def _shown(view: Sight) -> Hand:
     """Return the cards that the other has held, if the other's reckonings are true."""
     other, value = 1 - view.me, _sure(view)
-    for item in view.recorded:
-        value |= item.cards if item.who == other and item.kind != BLANCA else 0
+    for reckoning in view.recorded:
+        value |= reckoning.cards if reckoning.who == other and reckoning.kind != BLANCA else 0
     for heard in view.heard:
         value |= heard.mask if other == 0 else heard.shown
     return value & ~view.elsewhere
@@ -283,7 +283,7 @@ class Decides(NamedTuple):
 class Sampled(NamedTuple):
     """A deal in some state: its reckonings, its tricks, its gain."""
 
-    items: tuple[Item, ...]
+    reckonings: tuple[Reckoning, ...]
     tricks: tuple[Trick, ...]
     hands: tuple[Hand, Hand]
     gain: Gain
@@ -302,14 +302,14 @@ class Scoring:
         self._gains: dict[tuple[Stand, int, int, int, int], tuple[Stand, Gain]] = {}
 
     def begin(
-        self, items: Sequence[Item], tricks: Sequence[Trick], hands: tuple[Hand, Hand]
+        self, reckonings: Sequence[Reckoning], tricks: Sequence[Trick], hands: tuple[Hand, Hand]
     ) -> tuple[Stand, Gain]:
         """Return the state of the count after some tricks, and the gain so far."""
         if tricks or self.rules.rouge != "no":  # a carte rouge is found by the cards themselves
-            return self._counted(tuple(items), tuple(tricks), hands)
-        key = tuple([(item.kind, item.who, item.points) for item in items])
+            return self._counted(tuple(reckonings), tuple(tricks), hands)
+        key = tuple([(one.kind, one.who, one.points) for one in reckonings])
         if key not in self._begun:
-            self._begun[key] = self._counted(tuple(items), (), hands)
+            self._begun[key] = self._counted(tuple(reckonings), (), hands)
         return self._begun[key]
 
     def trick(self, stand: Stand, trick: Trick) -> tuple[Stand, Gain]:
@@ -320,7 +320,7 @@ class Scoring:
         outcome = self._gains.get(key)
         if outcome is None:
             deal = self._deals[stand]
-            after, gain = self._counted(deal.items, (*deal.tricks, trick), deal.hands)
+            after, gain = self._counted(deal.reckonings, (*deal.tricks, trick), deal.hands)
             outcome = self._gains[key] = after, gain - deal.gain
         return outcome
 
@@ -329,15 +329,15 @@ class Scoring:
         return self.worth[one & 7] == self.worth[other & 7]
 
     def _counted(
-        self, items: tuple[Item, ...], tricks: tuple[Trick, ...], hands: tuple[Hand, Hand]
+        self, reckonings: tuple[Reckoning, ...], tricks: tuple[Trick, ...], hands: tuple[Hand, Hand]
     ) -> tuple[Stand, Gain]:
-        outcome = count(items, tricks, self.rules, hands)
+        outcome = count(reckonings, tricks, self.rules, hands)
         gain = as_gain(*outcome.total)
         decides = _decides(outcome)
         if decides not in self._stands:
             self._stands[decides] = len(self._deals)
             self.decides.append(decides)
-            self._deals.append(Sampled(items, tricks, hands, gain))
+            self._deals.append(Sampled(reckonings, tricks, hands, gain))
         return self._stands[decides], gain
 
 
@@ -559,14 +559,14 @@ class ExpectedDeal(NamedTuple):
     """The state of a deal once all calls are done.
 
     ``shown`` is the player’s hand without sunk cards, ``theirs`` the other’s. The kinds before
-    ``on`` were over at the start of this computation. ``items`` are all final reckonings, ``table``
+    ``on`` were over at the start of this computation. ``reckonings`` are all in the end, ``table``
     the play, and ``gain`` the gain before it.
     """
 
     shown: Hand
     theirs: Hand
     on: int
-    items: tuple[Item, ...]
+    reckonings: tuple[Reckoning, ...]
     table: PlayState
     gain: Gain
 
@@ -575,28 +575,31 @@ def expected_deal(
     view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring
 ) -> ExpectedDeal:
     """Return the state of the deal if both call and reckon all they hold from now on."""
-    items = _items(view, (shown, theirs) if view.me == ELDER else (theirs, shown), on, scoring)
+    claimed = (shown, theirs) if view.me == ELDER else (theirs, shown)
+    reckonings = _reckonings(view, claimed, on, scoring)
     hands = (view.hand, theirs) if view.me == ELDER else (theirs, view.hand)
     whole = [trick for trick in tricks(view.plays) if trick.answer is not None]
-    stand, gain = scoring.begin(items, whole, hands)
+    stand, gain = scoring.begin(reckonings, whole, hands)
     led = view.plays[-1] if len(view.plays) % 2 else -1
     beaten = whole[-1].winner if whole else ELDER
     left = ~gather(view.plays)
     table = PlayState((hands[0] & left, hands[1] & left), beaten, led, stand)
-    return ExpectedDeal(shown, theirs, on, items, table, gain)
+    return ExpectedDeal(shown, theirs, on, reckonings, table, gain)
 
 
-def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> tuple[Item, ...]:
-    items = list(view.recorded)
+def _reckonings(
+    view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring
+) -> tuple[Reckoning, ...]:
+    reckonings = list(view.recorded)
     for at, kind in enumerate(KINDS):
         who = _reckons(view, at, hands, on, scoring.rules)
         if who is not None:
             used = 0
-            for item in view.recorded:
-                used |= item.cards if (item.kind, item.who) == (kind, who) else 0
-            held = items_of(kind, who, hands[who], scoring.rules)
-            items += [item for item in held if not item.cards & used]
-    return tuple(items)
+            for one in view.recorded:
+                used |= one.cards if (one.kind, one.who) == (kind, who) else 0
+            held = reckonings_of(kind, who, hands[who], scoring.rules)
+            reckonings += [one for one in held if not one.cards & used]
+    return tuple(reckonings)
 
 
 def _reckons(

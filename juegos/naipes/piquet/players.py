@@ -418,8 +418,8 @@ def _cards_shown(view: Sight, then: ExpectedDeal) -> tuple[Hand, ...]:
         mask = heard.shown
         if view.me == ELDER:
             mask = heard.mask if heard.reply in {"buena", "igual"} else 0
-        for item in then.items:
-            mask |= item.cards if (item.who, item.kind) == (view.me, kind) else 0
+        for reckoning in then.reckonings:
+            mask |= reckoning.cards if (reckoning.who, reckoning.kind) == (view.me, kind) else 0
         hands.append(mask & view.hand)
     return tuple(hands)
 

@@ -69,7 +69,7 @@ COURTS = of_rank(JACK) | of_rank(QUEEN) | of_rank(KING)
 WHO = (_("elder"), _("younger"))
 
 
-class Item(NamedTuple):
+class Reckoning(NamedTuple):
     """A combination that a player has reckoned: its kind, the player, its cards, its points."""
 
     kind: str
@@ -140,7 +140,7 @@ def carte_blanche(dealt: Hand) -> bool:
 
 
 def count(
-    items: Sequence[Item],
+    reckonings: Sequence[Reckoning],
     tricks: Sequence[Trick],
     rules: TableRules,
     hands: tuple[Hand, Hand] = (0, 0),
@@ -151,8 +151,9 @@ def count(
     ``hands`` are both hands after the exchange, in which a carte rouge is looked for.
     """
     deal_count = DealCount(rules, barred)
-    for item in _with_rouge(sorted(items, key=lambda i: ORDER.index(i.kind)), hands, rules):
-        _declared(deal_count, item)
+    in_order = sorted(reckonings, key=lambda one: ORDER.index(one.kind))
+    for reckoning in _with_rouge(in_order, hands, rules):
+        _declared(deal_count, reckoning)
     for trick in tricks:
         _count_trick(deal_count, trick)
         deal_count.running.append(deal_count.total)
@@ -161,16 +162,15 @@ def count(
     return deal_count
 
 
-def _declared(deal_count: DealCount, item: Item) -> None:
-    points = 0 if item.who in deal_count.barred and item.kind != BLANCA else item.points
-    flag = (
-        item.kind == "carta-roja" and item.who and deal_count.rules.rouge == "sin-repique-del-menor"
-    )
-    line = Line(item.kind, item.who, points, _line_of(item.who, _item_text(item)))
-    deal_count.put(line, deal_count.hand, 0 if flag else points)
-    if not any(deal_count.repique) and deal_count.reaches(item.who):
-        text = _line_of(item.who, _("{points} in hand, repique", points=deal_count.hand[item.who]))
-        deal_count.put(Line("repique", item.who, 60, text), deal_count.repique, 0)
+def _declared(deal_count: DealCount, reckoning: Reckoning) -> None:
+    kind, who, _mask, points = reckoning
+    points = 0 if who in deal_count.barred and kind != BLANCA else points
+    no_repique = kind == "carta-roja" and who and deal_count.rules.rouge == "sin-repique-del-menor"
+    line = Line(kind, who, points, _line_of(who, _reckoning_text(reckoning)))
+    deal_count.put(line, deal_count.hand, 0 if no_repique else points)
+    if not any(deal_count.repique) and deal_count.reaches(who):
+        text = _line_of(who, _("{points} in hand, repique", points=deal_count.hand[who]))
+        deal_count.put(Line("repique", who, 60, text), deal_count.repique, 0)
 
 
 def _line_of(who: int, what: Message) -> Message:
@@ -178,29 +178,30 @@ def _line_of(who: int, what: Message) -> Message:
     return _("{who}: {what}", who=WHO[who], what=what)
 
 
-def _item_text(item: Item) -> Message:
+def _reckoning_text(reckoning: Reckoning) -> Message:
     """Return a reckoning of a player, in words."""
-    if item.kind == BLANCA:
+    if reckoning.kind == BLANCA:
         return _("carte blanche")
-    if item.kind == "carta-roja":
+    if reckoning.kind == "carta-roja":
         return _("carte rouge")
-    text = combinations.say(item.kind, item.cards)
-    if item.points:
+    text = combinations.say(reckoning.kind, reckoning.cards)
+    if reckoning.points:
         return text
     return _("{point}, which counts nothing but bars the other’s", point=text)
 
 
-def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:
-    """Return the items, with a carte rouge after the item by which all cards of a hand count."""
+def _with_rouge(
+    reckonings: Sequence[Reckoning], hands: tuple[Hand, Hand], rules: TableRules
+) -> list[Reckoning]:
+    """Return the reckonings, with a carte rouge after that by which all cards of a hand count."""
     counted, used = [], [0, 0]
-    for item in items:
-        counted.append(item)
-        before = used[item.who]
-        if item.kind != BLANCA and item.points:
-            used[item.who] |= item.cards
-        hand = hands[item.who]
-        if rules.rouge != "no" and hand and used[item.who] == hand != before:
-            counted.append(Item("carta-roja", item.who, hand, 20))
+    for reckoning in reckonings:
+        counted.append(reckoning)
+        who, before = reckoning.who, used[reckoning.who]
+        if reckoning.kind != BLANCA and reckoning.points:
+            used[who] |= reckoning.cards
+        if rules.rouge != "no" and hands[who] and used[who] == hands[who] != before:
+            counted.append(Reckoning("carta-roja", who, hands[who], 20))
     return counted
 
 
@@ -263,24 +264,25 @@ def better(kind: str, hands: Hands, rules: TableRules) -> int | None:
     return None if mine == yours else int(yours > mine)
 
 
-def items_of(kind: str, who: int, hand: Hand, rules: TableRules) -> list[Item]:
+def reckonings_of(kind: str, who: int, hand: Hand, rules: TableRules) -> list[Reckoning]:
     """Return all that a player with the better combination reckons of a kind; one point only."""
     held = whole(kind, hand, rules.least)
     held = held[:1] if kind == PUNTO else held
-    return [Item(kind, who, mask, scores(kind, mask, rules.fours)) for mask in held]
+    return [Reckoning(kind, who, mask, scores(kind, mask, rules.fours)) for mask in held]
 
 
-def declared_points(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> list[Item]:
+def declared_points(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> list[Reckoning]:
     """Return the score in hand of both players if they sink nothing.
 
     ``blank`` are the hands as they were dealt, in which a carte blanche is looked for.
     """
-    items = [Item(BLANCA, who, blank[who], 10) for who in (0, 1) if carte_blanche(blank[who])]
+    blanches = (who for who in (0, 1) if carte_blanche(blank[who]))
+    reckonings = [Reckoning(BLANCA, who, blank[who], 10) for who in blanches]
     for kind in KINDS:
         who = better(kind, hands, rules)
         if who is not None:
-            items += items_of(kind, who, hands[who], rules)
-    return items
+            reckonings += reckonings_of(kind, who, hands[who], rules)
+    return reckonings
 
 
 Pair = tuple[int, int]

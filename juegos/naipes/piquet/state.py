@@ -17,11 +17,11 @@ from juegos.naipes.piquet.score import (
     BLANCA,
     DealCount,
     DealResult,
-    Item,
     Pair,
+    Reckoning,
     Trick,
     count,
-    items_of,
+    reckonings_of,
     tricks,
 )
 
@@ -111,7 +111,7 @@ class Deal:
     blank: tuple[bool, bool] = (False, False)
     kind: int = 0
     calls: tuple[Call, Call, Call] = (Call(), Call(), Call())
-    recorded: tuple[Item, ...] = ()
+    recorded: tuple[Reckoning, ...] = ()
     plays: tuple[Card, ...] = ()
     back: tuple[str, ...] = ()
 
@@ -139,9 +139,9 @@ class Deal:
         """Return a player's reckoned combinations of a kind, in their order."""
         return tuple(i.cards for i in self.recorded if i.who == who and i.kind == kind)
 
-    def record(self, kind: str, mask: Hand, rules: TableRules) -> tuple[Item, ...]:
+    def record(self, kind: str, mask: Hand, rules: TableRules) -> tuple[Reckoning, ...]:
         """Return the combinations reckoned, with this one of the player whose turn it is."""
-        return (*self.recorded, Item(kind, self.who, mask, scores(kind, mask, rules.fours)))
+        return (*self.recorded, Reckoning(kind, self.who, mask, scores(kind, mask, rules.fours)))
 
 
 def pair(values: tuple[Hand, Hand], who: int, value: Hand) -> tuple[Hand, Hand]:
@@ -157,8 +157,8 @@ def false_kinds(deal: Deal, who: int = ELDER) -> tuple[str, ...]:
 
 def without(deal: Deal, who: int, kind: str) -> Deal:
     """Return the deal as if a player had reckoned nothing of a kind."""
-    kept_items = tuple(item for item in deal.recorded if (item.who, item.kind) != (who, kind))
-    return replace(deal, recorded=kept_items)
+    others = tuple(one for one in deal.recorded if (one.who, one.kind) != (who, kind))
+    return replace(deal, recorded=others)
 
 
 def counted(deal: Deal, rules: TableRules) -> DealCount:
@@ -178,15 +178,17 @@ def counted(deal: Deal, rules: TableRules) -> DealCount:
 
 
 def _with_blocked(
-    deal: Deal, items: list[Item], kind: str, who: int, rules: TableRules
-) -> list[Item]:
-    """Return the items, with those that the other’s false claim of a kind blocked."""
-    called = (strength(kind, i.cards) for i in items if (i.who, i.kind) == (1 - who, kind))
+    deal: Deal, reckonings: list[Reckoning], kind: str, who: int, rules: TableRules
+) -> list[Reckoning]:
+    """Return the reckonings, with those that the other’s false claim of a kind blocked."""
+    called = (
+        strength(kind, one.cards) for one in reckonings if (one.who, one.kind) == (1 - who, kind)
+    )
     mine = best(kind, deal.hands[who], rules.least)
     if strength(kind, mine) <= max(called, default=NONE):
-        return items
-    matches = [item for item in items if (item.who, item.kind) != (who, kind)]
-    return matches + items_of(kind, who, deal.hands[who], rules)
+        return reckonings
+    others = [one for one in reckonings if (one.who, one.kind) != (who, kind)]
+    return others + reckonings_of(kind, who, deal.hands[who], rules)
 
 
 class Cut(NamedTuple):
@@ -290,7 +292,7 @@ class Sight:
     rest: tuple[Card, ...]
     blank: tuple[bool, bool]
     heard: tuple[Heard, ...]
-    recorded: tuple[Item, ...]
+    recorded: tuple[Reckoning, ...]
     plays: tuple[Card, ...]
 
     @property

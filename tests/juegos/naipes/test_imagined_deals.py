@@ -23,7 +23,15 @@ from juegos.naipes.piquet.imagined_deals import (
     play_out,
     points,
 )
-from juegos.naipes.piquet.score import Item, Trick, beats, count, declared_points, may_play, tricks
+from juegos.naipes.piquet.score import (
+    Reckoning,
+    Trick,
+    beats,
+    count,
+    declared_points,
+    may_play,
+    tricks,
+)
 from tests.juegos.naipes.deals import GAME
 from tests.juegos.naipes.test_score import RULES
 
@@ -62,13 +70,13 @@ def test_what_tricks_gain_adds_up_to_the_count(
     rng, scoring = random.Random(5), Scoring(rules)
     for _ in range(60):
         hands = two_hands(rng)
-        items = declared_points(hands, rules)
+        reckonings = declared_points(hands, rules)
         made = tricks_at_random(hands, rng)
-        stand, gain = scoring.begin(items, (), hands)
+        stand, gain = scoring.begin(reckonings, (), hands)
         for trick in made:
             stand, more = scoring.trick(stand, trick)
             gain += more
-        total = count(items, made, rules, hands).total
+        total = count(reckonings, made, rules, hands).total
         assert points(gain, 0) == total
         assert points(gain, 1) == total[::-1]
         assert margin(gain) == total[0] - total[1]
@@ -81,7 +89,7 @@ def test_cards_toward_a_pique_are_played_for() -> None:
     results = {}
     for key in ("no", "si"):
         scoring = Scoring(Piquet({"cartas-al-pique": key}).table_rules)
-        stand, _ = scoring.begin([Item("punto", 0, elder & 255, 15)], (), (elder, younger))
+        stand, _ = scoring.begin([Reckoning("punto", 0, elder & 255, 15)], (), (elder, younger))
         results[key] = play_out(PlayState((elder, younger), 0, -1, stand), scoring)
     assert margin(results["si"]) - margin(results["no"]) == 30
 
@@ -185,8 +193,8 @@ def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[PlayState, End]
             plays.append(card)
         leader = tricks(plays)[-1].winner
     points = rng.choice([0, rng.randrange(10, 29)])
-    items = [Item("punto", rng.choice([0, 0, 1]), 1, points)] if points else []
-    stand, _ = scoring.begin(items, tricks(plays), hands)
+    reckonings = [Reckoning("punto", rng.choice([0, 0, 1]), 1, points)] if points else []
+    stand, _ = scoring.begin(reckonings, tricks(plays), hands)
     left, decides = (held[0], held[1]), scoring.decides[stand]
     return PlayState(left, leader, -1, stand), End(left, leader, decides.tricks, decides.pique)
 

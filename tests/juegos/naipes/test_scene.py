@@ -17,7 +17,7 @@ from juegos.material import cards as pack
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.scene import heard, steps
-from juegos.naipes.piquet.score import BLANCA, Item, declared_points
+from juegos.naipes.piquet.score import BLANCA, Reckoning, declared_points
 from tests.juegos.naipes.deals import any_move, dealt
 
 GAMES: list[Piquet] = [Piquet({}), Piquet({}, AU_CENT)]
@@ -109,9 +109,9 @@ def left_to_the_page(game: Piquet, seed: int) -> Iterator[tuple[State, State]]:
         state = after
 
 
-def scored(items: list[Item]) -> list[tuple[str, int, int]]:
-    """Return what items score and for whom: of two points alike either may be declared."""
-    return sorted((item.kind, item.who, item.points) for item in items if item.kind != BLANCA)
+def scored(reckonings: list[Reckoning]) -> list[tuple[str, int, int]]:
+    """Return what reckonings score and for whom: of two points alike either may be declared."""
+    return sorted((one.kind, one.who, one.points) for one in reckonings if one.kind != BLANCA)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
