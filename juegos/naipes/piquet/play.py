@@ -1,13 +1,10 @@
-"""The play: the first lead, the younger’s count, corrections, and twelve tricks.
+"""The play of a deal, from the first lead to the last trick, and what a move brings about.
 
 ``PHASES`` has the options and results of every phase of a deal, from the first card to the last
 trick.
 
-From the elder’s first lead on, the younger counts and tricks are played. Until the younger plays to
-the first trick, claims may be corrected (Laws 52 and 56): once the younger has reckoned, the elder
-may take back a false call, or reckon an omitted combination. The younger too may take back a false
-reckoning: then the elder may take up the card led, and lead another. At piquet au cent it is too
-late for all this once the elder has led.
+After the elder’s first lead the younger may look at the cards left, and counts; then tricks are
+played.
 """
 
 from __future__ import annotations
@@ -23,15 +20,13 @@ from juegos.core.message import _
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import dealing, declarations
-from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, say
-from juegos.naipes.piquet.declarations import GOES, Next, countable, omitted, with_call
+from juegos.naipes.piquet.declarations import Next, next_count, took_back, younger_took_back
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Line, may_play
 from juegos.naipes.piquet.state import (
     ELDER,
     STOCK,
     YOUNGER,
-    Call,
     Deal,
     PhaseName,
     Speech,
@@ -39,7 +34,6 @@ from juegos.naipes.piquet.state import (
     counted,
     false_kinds,
     seat_of,
-    without,
 )
 
 
@@ -89,39 +83,6 @@ def _turned(deal: Deal, rules: TableRules) -> Deal:
     return next_count(replace(deal, kind=0), rules)
 
 
-def bound(deal: Deal) -> bool:
-    """Return whether the younger has said “not good” and must now show why."""
-    kind = KINDS[deal.kind]
-    return deal.calls[deal.kind].reply == "no" and not deal.masks(YOUNGER, kind)
-
-
-def count_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the younger's options: to reckon a combination, or to stop."""
-    counts = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
-    return counts if bound(deal) else (*counts, "basta")
-
-
-def add(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return the deal with a combination that the younger reckons.
-
-    After asking what the elder’s point makes, the younger scores nothing for a point of more cards,
-    which only keeps the elder from reckoning the elder's (Law 46).
-    """
-    if move == "basta":
-        return next_count(replace(deal, kind=deal.kind + 1), rules), ()
-    kind, called = KINDS[deal.kind], deal.calls[deal.kind]
-    mask = cards.read(move.partition(" ")[2])
-    recorded = deal.record(kind, mask, rules)
-    lines: list[Speech] = []
-    if kind == PUNTO and called.asked and mask.bit_count() > called.number:
-        recorded = (*recorded[:-1], recorded[-1]._replace(points=0))
-        text = _("He asked what the elder’s point makes, so he cannot count a point of more cards.")
-        lines.append(Speech("pregunta", text, YOUNGER))
-    if not deal.masks(YOUNGER, kind):
-        lines.append(Speech("cuenta-del-menor", _RECKONS[kind], YOUNGER))
-    return next_count(replace(deal, recorded=recorded), rules), tuple(lines)
-
-
 def play_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return the options of a player who plays a card; the younger may first take a claim back."""
     back = false_kinds(deal, YOUNGER) if len(deal.plays) == 1 else ()
@@ -161,108 +122,8 @@ def play(deal: Deal, move: str, rules: TableRules) -> Next:
     return replace(deal, who=1 - deal.who if last.answer is None else last.winner), lines
 
 
-_RECKONS = {
-    PUNTO: _("The younger counts his point."),
-    SECUENCIA: _("The younger counts his sequences."),
-    GRUPO: _("The younger counts his quatorzes and trios."),
-}
 _NO_SUIT = _("The elder cannot follow: {card}."), _("The younger cannot follow: {card}.")
 
-
-def took_back(deal: Deal, move: str) -> Next:
-    """Return the deal as if the elder had called nothing of the kind taken back."""
-    kind = move.partition(" ")[2]
-    at = replace(without(deal, ELDER, kind), kind=KINDS.index(kind))
-    speech = Speech("retira", _TAKES_BACK[ELDER][kind], ELDER)
-    return replace(with_call(at, Call()), kind=deal.kind), (speech,)
-
-
-def younger_took_back(deal: Deal, move: str) -> Next:
-    """Return the deal without the combination that the younger takes back."""
-    kind = move.partition(" ")[2]
-    deal = replace(without(deal, YOUNGER, kind), back=(*deal.back, kind), kind=KINDS.index(kind))
-    speech = Speech("retira", _TAKES_BACK[YOUNGER][kind], YOUNGER)
-    return replace(deal, phase="retake", who=ELDER), (speech,)
-
-
-def retake_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the elder's options: take up the card led, or let it lie."""
-    return ("recoge", GOES)
-
-
-def next_count(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal at the next kind of which the younger can reckon something.
-
-    When there is none left, the elder may make corrections, or the younger plays.
-    """
-    while deal.kind < len(KINDS) and not countable(deal, rules):
-        deal = replace(deal, kind=deal.kind + 1)
-    if deal.kind < len(KINDS):
-        return replace(deal, phase="count", who=YOUNGER)
-    return before_play(deal, rules)
-
-
-def retake(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return the deal after the choice: the elder leads again, or the younger goes on reckoning."""
-    if move == GOES:
-        return next_count(deal, rules), ()
-    message = _("The elder takes up the card he led, and may lead another.")
-    return replace(deal, plays=(), kind=0, phase="lead"), (Speech("recoge", message, ELDER),)
-
-
-def before_play(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal where the elder may make corrections, or at the younger’s first card."""
-    if not rules.full and (false_kinds(deal) or omitted(deal, rules)):
-        return replace(deal, kind=0, phase="right", who=ELDER)
-    return replace(deal, kind=0, phase="play", who=YOUNGER)
-
-
-def right_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the elder's options: take back, reckon an omitted combination, or go on."""
-    back = (f"retira {kind}" for kind in false_kinds(deal))
-    late = (f"suma {cards.write(mask)}" for _, mask in omitted(deal, rules))
-    return (*back, *late, GOES)
-
-
-def right(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return the deal after the elder has corrected something, or lets everything stand.
-
-    The younger may now reckon combinations of a kind that the elder took back.
-    """
-    if move == GOES:
-        return replace(deal, phase="play", who=YOUNGER), ()
-    if move.startswith("suma "):
-        return _count_omitted(deal, move, rules)
-    after, events = took_back(deal, move)
-    freed = KINDS.index(move.partition(" ")[2])
-    return next_count(replace(after, kind=freed), rules), events
-
-
-def _count_omitted(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return the deal with a combination reckoned that the elder had omitted (Law 56)."""
-    mask = cards.read(move.partition(" ")[2])
-    kind = next(kind for kind, held in omitted(deal, rules) if held == mask)
-    message = _IN_TIME[kind].with_fields(cards=say(kind, mask))
-    after = before_play(replace(deal, recorded=deal.record(kind, mask, rules)), rules)
-    return after, (Speech("omitido", message, ELDER),)
-
-
-_IN_TIME = {
-    SECUENCIA: _("The elder had left out his {cards}: he adds it in time."),
-    GRUPO: _("The elder had left out his {cards}: he adds them in time."),
-}
-_TAKES_BACK = (
-    {
-        PUNTO: _("The elder takes back his point: he does not hold it."),
-        SECUENCIA: _("The elder takes back his sequence: he does not hold it."),
-        GRUPO: _("The elder takes back his set: he does not hold it."),
-    },
-    {
-        PUNTO: _("The younger takes back his point: he does not hold it."),
-        SECUENCIA: _("The younger takes back his sequence: he does not hold it."),
-        GRUPO: _("The younger takes back his set: he does not hold it."),
-    },
-)
 
 CHANCE: set[PhaseName] = {"deal", "take", "turned"}
 
@@ -287,9 +148,9 @@ PHASES: Mapping[PhaseName, Phase] = {
     "add": Phase(declarations.add_options, declarations.add, "llamada"),
     "lead": Phase(lead_options, lead, "asistir"),
     "look": Phase(look_options, look, "resto"),
-    "count": Phase(count_options, add, "cuenta-del-menor"),
-    "right": Phase(right_options, right, "retira"),
-    "retake": Phase(retake_options, retake, "recoge"),
+    "count": Phase(declarations.count_options, declarations.count, "cuenta-del-menor"),
+    "right": Phase(declarations.right_options, declarations.right, "retira"),
+    "retake": Phase(declarations.retake_options, declarations.retake, "recoge"),
     "play": Phase(play_options, play, "asistir"),
 }
 

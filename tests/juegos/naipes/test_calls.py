@@ -82,8 +82,11 @@ def test_who_asks_how_high_a_sequence_is_may_count_a_longer_one() -> None:
     state = last(GAME, QUARTS, *QUART, "no", "7D", "deja")
     while deal(state).kind == 0:
         state = last(GAME, state, GAME.moves(state)[0])
-    assert "suma AH KH QH JH TH" in GAME.moves(state)
     assert "suma AD KD QD JD" in GAME.moves(state)
+    first = run(GAME, state, "suma AH KH QH JH TH")
+    assert fired(first)[:2] == ["cuenta-del-menor", "secuencia"]
+    # of the next one it is not told again that he counts
+    assert fired(run(GAME, first[-1].state, "suma AD KD QD JD")) == ["secuencia"]
 
 
 def test_only_what_is_equal_is_shown_as_equal() -> None:
