@@ -55,15 +55,15 @@ NONE: Strength = (0, 0)
 @cache
 def _longest(bits: int) -> tuple[int, ...]:
     """Return the sequences of one suit, each as long as possible, the lowest first."""
-    found, at = [], 0
+    runs, at = [], 0
     while at < 8:
         end = at
         while end < 8 and bits >> end & 1:
             end += 1
         if end - at >= RUN:
-            found.append((1 << end) - (1 << at))
+            runs.append((1 << end) - (1 << at))
         at = end + 1
-    return tuple(found)
+    return tuple(runs)
 
 
 def strength(kind: str, mask: Hand) -> Strength:

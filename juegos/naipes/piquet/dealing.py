@@ -24,11 +24,10 @@ from juegos.material import cards as pack
 from juegos.material.cards import PACK, Card, Hand
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import BLANCA, Reckoning, carte_blanche
-from juegos.naipes.piquet.state import ELDER, STOCK, UNCUT, YOUNGER, Cut, Deal, Speech, pair
+from juegos.naipes.piquet.state import ELDER, STOCK, UNCUT, YOUNGER, Cut, Deal, Next, Speech, pair
 
 MOST = 5
 _TAKEN_IN = _("The elder has taken in."), _("The younger has taken in.")
-Next = tuple[Deal, tuple[Speech, ...]]
 
 
 def take(deal: Deal, rules: TableRules) -> Deal:

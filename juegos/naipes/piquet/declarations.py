@@ -42,7 +42,16 @@ from juegos.naipes.piquet.combinations import (
 )
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import BLANCA
-from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech, false_kinds, without
+from juegos.naipes.piquet.state import (
+    ELDER,
+    YOUNGER,
+    Call,
+    Deal,
+    Next,
+    Speech,
+    false_kinds,
+    without,
+)
 
 
 def false_claims(deal: Deal, who: int, kind: str, rules: TableRules) -> tuple[Hand, ...]:
@@ -132,8 +141,8 @@ def implied(deal: Deal, kind: str, rules: TableRules) -> Hand:
 def _shown(deal: Deal) -> Hand:
     """Return the elder’s cards that have been reckoned, or called and found equal."""
     shown = 0
-    for item in deal.recorded:
-        shown |= item.cards if item.who == ELDER and item.kind != BLANCA else 0
+    for one in deal.recorded:
+        shown |= one.cards if one.who == ELDER and one.kind != BLANCA else 0
     for called in deal.calls:
         shown |= called.mask if called.reply == "igual" else 0
     return shown
@@ -159,7 +168,7 @@ def countable(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 def omitted(deal: Deal, rules: TableRules) -> tuple[tuple[str, Hand], ...]:
     """Return the good combinations that the elder has omitted, each with its kind (Law 56)."""
-    results: list[tuple[str, Hand]] = []
+    combinations: list[tuple[str, Hand]] = []
     for number, kind in enumerate(KINDS):
         reckoned, called = deal.masks(ELDER, kind), deal.calls[number]
         if called.reply == "buena" and called.mask in reckoned:
@@ -172,11 +181,10 @@ def omitted(deal: Deal, rules: TableRules) -> tuple[tuple[str, Hand], ...]:
             masks = tuple(mask for mask in held if strength(kind, mask) <= top)
         else:
             masks = parts(kind, _shown(deal) & deal.hands[ELDER], rules.least)
-        results += [(kind, mask) for mask in masks]
-    return tuple(results)
+        combinations += [(kind, mask) for mask in masks]
+    return tuple(combinations)
 
 
-Next = tuple[Deal, tuple[Speech, ...]]
 GOES = "sigue"  # what was said stands
 
 
@@ -408,14 +416,14 @@ def count(deal: Deal, move: str, rules: TableRules) -> Next:
     kind, called = KINDS[deal.kind], deal.calls[deal.kind]
     mask = cards.read(move.partition(" ")[2])
     recorded = deal.record(kind, mask, rules)
-    lines: list[Speech] = []
+    speeches: list[Speech] = []
     if kind == PUNTO and called.asked and mask.bit_count() > called.number:
         recorded = (*recorded[:-1], recorded[-1]._replace(points=0))
         text = _("He asked what the elder’s point makes, so he cannot count a point of more cards.")
-        lines.append(Speech("pregunta", text, YOUNGER))
+        speeches.append(Speech("pregunta", text, YOUNGER))
     if not deal.masks(YOUNGER, kind):
-        lines.append(Speech("cuenta-del-menor", _RECKONS[kind], YOUNGER))
-    return next_count(replace(deal, recorded=recorded), rules), tuple(lines)
+        speeches.append(Speech("cuenta-del-menor", _RECKONS[kind], YOUNGER))
+    return next_count(replace(deal, recorded=recorded), rules), tuple(speeches)
 
 
 _RECKONS = {

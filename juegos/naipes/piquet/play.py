@@ -20,7 +20,7 @@ from juegos.core.message import _
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import dealing, declarations
-from juegos.naipes.piquet.declarations import Next, next_count, took_back, younger_took_back
+from juegos.naipes.piquet.declarations import next_count, took_back, younger_took_back
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Line, may_play
 from juegos.naipes.piquet.state import (
@@ -28,6 +28,7 @@ from juegos.naipes.piquet.state import (
     STOCK,
     YOUNGER,
     Deal,
+    Next,
     PhaseName,
     Speech,
     State,

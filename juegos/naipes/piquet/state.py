@@ -144,6 +144,9 @@ class Deal:
         return (*self.recorded, Reckoning(kind, self.who, mask, scores(kind, mask, rules.fours)))
 
 
+Next = tuple[Deal, tuple[Speech, ...]]  # what a move makes of a deal, and what is said
+
+
 def pair(values: tuple[Hand, Hand], who: int, value: Hand) -> tuple[Hand, Hand]:
     """Return a pair with one of its two values changed."""
     return (value, values[1]) if who == ELDER else (values[0], value)
