@@ -36,12 +36,12 @@ def compiled_catalogues(
 
     They are ``LANGUAGE/LC_MESSAGES/juegos.po`` and so on, as gettext and Sphinx have them.
     """
-    result = {}
+    by_name = {}
     for catalogue in wanted:
         file = folder / name / "LC_MESSAGES" / f"{catalogue}.po"
         if file.is_file():
-            result[catalogue] = _compiled(file, file.stat().st_mtime_ns)
-    return result
+            by_name[catalogue] = _compiled(file, file.stat().st_mtime_ns)
+    return by_name
 
 
 @cache
@@ -134,10 +134,10 @@ def forms(message: Message) -> dict[str, str]:
     """
     language = _spoken[current_language()]
     plural = _locale().plural_form
-    result: dict[str, str] = {}
+    by_plural: dict[str, str] = {}
     for count in COUNTS:
-        result.setdefault(plural(count), language.ngettext(message.id, message.many, count))
-    return result
+        by_plural.setdefault(plural(count), language.ngettext(message.id, message.many, count))
+    return by_plural
 
 
 def alphabetical(word: str) -> tuple[str, str]:

@@ -203,10 +203,10 @@ def main(folder: str, taken: str = "") -> None:
     if taken:
         makers["docs"] = partial(of_docs, Path(taken))
     for name, made in makers.items():
-        result = made()
+        sentences = made()
         file = place / f"{name}.pot"
-        file.write_bytes(text(result))
-        print(f"{len(result)} sentences: {file}")
+        file.write_bytes(text(sentences))
+        print(f"{len(sentences)} sentences: {file}")
 
 
 if __name__ == "__main__":

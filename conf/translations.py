@@ -88,8 +88,8 @@ def text(catalogue: Catalog, name: str) -> bytes:
         files = dict.fromkeys(file for file, _line in message.locations)
         message.locations = [(file, 0) for file in files]
     out = BytesIO()
-    results = {"no_location": name != "docs", "include_lineno": False}
-    write_po(out, catalogue, width=0, sort_by_file=True, **results)
+    options = {"no_location": name != "docs", "include_lineno": False}
+    write_po(out, catalogue, width=0, sort_by_file=True, **options)
     return out.getvalue()
 
 
@@ -101,12 +101,12 @@ def main(folder: str, *chosen: str) -> None:
                 template = read_po(BytesIO(file.read_bytes()))
             except UnicodeDecodeError as fault:
                 raise ValueError(f"{file}: {fault}; it should be UTF-8") from None
-            result = updated(read(language, file.stem), template)
+            catalogue = updated(read(language, file.stem), template)
             to = place(language, file.stem)
             to.parent.mkdir(parents=True, exist_ok=True)
-            to.write_bytes(text(result, file.stem))
-            left = sum(1 for _ in missing(result))
-            print(f"{language} {file.stem}: {len(result) - left} of {len(result)} sentences")
+            to.write_bytes(text(catalogue, file.stem))
+            left = sum(1 for _ in missing(catalogue))
+            print(f"{language} {file.stem}: {len(catalogue) - left} of {len(catalogue)} sentences")
 
 
 if __name__ == "__main__":

@@ -120,8 +120,8 @@ class Position:
         >>> play("mayores", "6-4-1").odds().p_first
         Fraction(9, 16)
         """
-        if self.state == self.game.start() and (result := _stored_odds(self.game)):
-            return result
+        if self.state == self.game.start() and (stored := _stored_odds(self.game)):
+            return stored
         if catalogue.entry(self.game.slug).counted(self.game):
             message = _("{slug} has chances as a whole, not of a state", slug=self.game.slug)
             raise NotExact(message)

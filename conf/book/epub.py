@@ -102,12 +102,12 @@ def repack(app: Sphinx, error: Exception | None) -> None:
     with zipfile.ZipFile(book) as packed:
         members = [(info.filename, packed.read(info)) for info in packed.infolist()]
     with zipfile.ZipFile(book, "w") as packed:
-        for name, data in members:
+        for name, content in members:
             info = zipfile.ZipInfo(name, ZIPPED)
             info.create_system = 3
             stored = name == "mimetype"  # by which a file is known for an EPUB
             info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
-            packed.writestr(info, _amend(app, name, data))
+            packed.writestr(info, _amend(app, name, content))
 
 
 def _amend(app: Sphinx, name: str, content: bytes) -> bytes:

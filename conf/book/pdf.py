@@ -61,11 +61,11 @@ class Book:
         head, body = ET.SubElement(root, "head"), ET.SubElement(root, "body")
         ET.SubElement(head, "meta", charset="utf-8")
         ET.SubElement(head, "title").text = titles[0]
-        for name, value in (
+        for name, content in (
             ("author", self.dublin_core("creator")),
             ("dcterms.created", __released__),
         ):
-            ET.SubElement(head, "meta", name=name, content=value)
+            ET.SubElement(head, "meta", name=name, content=content)
         if style:
             ET.SubElement(head, "style").text = style
         body.append(self._front(titles[0]))

@@ -284,7 +284,9 @@ def _divisions(
         for seg in (seg for seg in div.iter("seg") if seg.get(ID)):
             name = str(seg.get(ID))
             try:
-                translations = [item[f"{text.path.name}#{name}"] for item in translated]
+                translations = [
+                    by_original[f"{text.path.name}#{name}"] for by_original in translated
+                ]
             except KeyError as missing:
                 raise text.error(seg, f"no translation of {missing}") from None
             spelling = partial(forms.respelled, name)

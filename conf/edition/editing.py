@@ -66,9 +66,9 @@ def _walk(siglum: str, body: Element) -> Iterator[Touch]:
                 element.get(ID, ""),
             )
         elif done := _content(element):
-            kind, *value = done
+            kind, *fields = done
             segments = (one.get(ID) for one in element.iterancestors("seg"))
-            yield Touch(kind, here, mark, next(filter(None, segments), ""), *value)
+            yield Touch(kind, here, mark, next(filter(None, segments), ""), *fields)
 
 
 def _content(element: Element) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ def words_by_language(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, li
     for term in terms():
         if not kinds or term.kind in kinds:
             by_language = {code: words(getattr(term, code)) for code in LANGUAGES}
-            if len({len(item) for item in by_language.values()}) == 1:
+            if len({len(forms) for forms in by_language.values()}) == 1:
                 told_apart = zip(*by_language.values(), strict=True)
                 things += [
                     {c: [w] for c, w in zip(by_language, one, strict=True)} for one in told_apart

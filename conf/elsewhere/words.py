@@ -42,9 +42,9 @@ class Words(BuildHookInterface[Any]):
         sys.path.insert(0, str(Path(self.root).parents[1]))
         from conf.publish import texts  # noqa: PLC0415  found by the path that is set above
 
-        results = {row[0]: row[1:] for one in texts.sections() for row in texts.rows(one)}
+        by_id = {row[0]: row[1:] for one in texts.sections() for row in texts.rows(one)}
         self.made = Path(tempfile.mkdtemp()) / "passages.json"
-        self.made.write_text(json.dumps(results, ensure_ascii=False), "utf-8")
+        self.made.write_text(json.dumps(by_id, ensure_ascii=False), "utf-8")
         build_data["force_include"][str(self.made)] = PASSAGES
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:

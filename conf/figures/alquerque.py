@@ -27,9 +27,9 @@ def degrees() -> Figure:
     figure, axes = blank(4.4)
     for line in board.lines:
         axes.plot(*zip(line[0], line[-1], strict=True), color=LINE, linewidth=2, zorder=1)
-    result = table("alquerque.grados")
-    beside, over = (tell(as_message(name)) for name in result.columns[:2])
-    for degree, leaps, _points, which in result.rows:
+    degree_table = table("alquerque.grados")
+    beside, over = (tell(as_message(name)) for name in degree_table.columns[:2])
+    for degree, leaps, _points, which in degree_table.rows:
         size, face, ink = 14 + 2 * int(str(degree)), *((AZURE, PAPER) if leaps else (PAPER, AZURE))
         for name in str(which).split(", "):
             x, y = board.xy[board.named[name]]

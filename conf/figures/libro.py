@@ -124,8 +124,8 @@ def casas() -> Figure:
         casa, above = divmod(number, 2) if number < 12 else (-1.2, number - 12)
         centre = 0.5 + casa, 2 * LABEL_DEPTH - (2 * above + 1.15) * MAN
         axes.add_patch(Circle(centre, MAN, facecolor=RUBRIC, edgecolor=PAPER))
-    results = ("en derecho", "en pospunta", QUADRA, "de lado")
-    for number, words in enumerate(results):
+    labels = ("en derecho", "en pospunta", QUADRA, "de lado")
+    for number, words in enumerate(labels):
         x = 3 + (number % 2) * (6 + HALF)
         y = LABEL_DEPTH + (-0.6 if number < 2 else 0.6)
         axes.text(x, y, words, ha="center", va="center", color=INK if words == QUADRA else AZURE)

@@ -146,7 +146,9 @@ def _spare(text: str) -> str:
     """
     text = re.sub(r' transform="rotate\(-?0(?:\.0)? [^)]*\)"', "", text)
     used = set(re.findall(r'(?:url\(|href=")#([^")]+)', text))
-    text = re.sub(r' id="([^"]+)"', lambda result: result[0] if result[1] in used else "", text)
+    text = re.sub(
+        r' id="([^"]+)"', lambda attribute: attribute[0] if attribute[1] in used else "", text
+    )
     text = re.sub(r'<path d="[^"]*" style="fill: none" ?/>\s*', "", text)
     text = re.sub(r"<g(?:/>|>\s*</g>)\s*", "", text)
     text = re.sub(r"\s+(?=[LCQM] )", " ", re.sub(r'(?<=[\dz])\s+(?=")', "", text))

@@ -67,7 +67,7 @@ def judged(side: str, number: int) -> Loss:
     best = best_of_all(view, rng, scoring)
     gains = over(view, (best, played), FRESH, rng, scoring)
     lost = [one - other for one, other in zip(gains[best], gains[played], strict=True)]
-    sums = sum(lost), sum(value * value for value in lost)
+    sums = sum(lost), sum(loss * loss for loss in lost)
     return Loss(side, number, cards.write(played), cards.write(best), *sums)
 
 

@@ -44,15 +44,15 @@ def main(*families: str) -> None:
     data_files.write_rows("puzzles.tsv", COMMAND, "kind, how many there are", counts.items())
 
 
-def with_more(rows: list[Row], kind: str, result: Iterator[Row]) -> list[Row]:
+def with_more(rows: list[Row], kind: str, additions: Iterator[Row]) -> list[Row]:
     """Return the rows with what was found of a kind after them, but for what they have already.
 
     >>> with_more([("a.b.1", "s", "", "x", "easy")], "a.b", iter([("s", "", "x", "easy")]))
     [('a.b.1', 's', '', 'x', 'easy')]
     """
     mine = [row for row in rows if row[0].rpartition(".")[0] == kind]
-    known_values = {_posed(row[1:]) for row in mine}
-    new = [row for row in dict.fromkeys(result) if _posed(row) not in known_values]
+    positions = {_posed(row[1:]) for row in mine}
+    new = [row for row in dict.fromkeys(additions) if _posed(row) not in positions]
     numbered = [(f"{kind}.{n}", *row) for n, row in enumerate(new, len(mine) + 1)]
     return [*rows, *numbered]
 

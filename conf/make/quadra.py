@@ -27,18 +27,18 @@ from juegos.tablas.quinze_tablas import MEN, quinze_tablas
 def main(*, new: bool = False) -> None:
     """Write the chances of each game under each combination of readings, or add what is new."""
     had = {(exact.slug, exact.chosen): exact for exact in EXACT_RESULTS} if new else {}
-    kept_items = []
+    rows = []
     every = [(game, canonical) for kind in (DozeCanes, Doblet, Doublets) for game in games(kind)]
     for game, like in [*every, *((game, canonical_apart) for game in full())]:
         chosen = " ".join(f"{name}={key}" for name, key in game.readings.items())
         exact = had.get((game.slug, chosen))
         if not exact:
-            result = chances(game, like)
-            figures = result.p_first, result.p_second, result.mean_casts
+            odds = chances(game, like)
+            figures = odds.p_first, odds.p_second, odds.mean_casts
             exact = ExactResult(game.slug, chosen, *map(str, figures))
-        kept_items.append(exact)
+        rows.append(exact)
         print(f"{process_time():.0f} s  {game.slug} {chosen}", file=sys.stderr)
-    data_files.write_json("tablas/quadra.json", "python -m conf.make.quadra", exact=kept_items)
+    data_files.write_json("tablas/quadra.json", "python -m conf.make.quadra", exact=rows)
 
 
 def games(kind: Callable[[dict[str, str]], QuadraGame]) -> list[QuadraGame]:

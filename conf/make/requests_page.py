@@ -115,7 +115,7 @@ def kind(of: Any) -> str:
     if of in KINDS:
         return KINDS[of]
     if get_origin(of) is Literal:
-        return ", ".join(json.dumps(value) for value in get_args(of))
+        return ", ".join(json.dumps(choice) for choice in get_args(of))
     if isinstance(of, UnionType):
         return " or ".join(map(kind, get_args(of)))
     if get_origin(of) is list:

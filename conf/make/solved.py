@@ -58,12 +58,12 @@ def searched(slug: str, readings: str, moves: int) -> Whole:
     """
     game: Any = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
     core = game.core
-    start, positions, results = core.start(), 0, []
+    start, positions, winners = core.start(), 0, []
     for move in core.moves(start)[:moves]:
         numbers: dict[Any, int] = {}
-        results.append(winner(core, core.after(start, move), numbers))
+        winners.append(winner(core, core.after(start, move), numbers))
         positions += len(numbers)
-    won = min(results)  # seat 0 moves first: it wins if any of its moves does
+    won = min(winners)  # seat 0 moves first: it wins if any of its moves does
     return Whole(slug, readings, "", won, 0, positions, forward=True)
 
 

@@ -43,8 +43,8 @@ def main(to: str) -> None:
     quiet = {**os.environ, "HATCH_QUIET": "1"}
     subprocess.run([sys.executable, "-m", *build], cwd=ROOT, check=True, env=quiet)  # noqa: S603
     (micropip,) = wheels.glob("micropip-*.whl")
-    results = (*python.glob("juegos-*.whl"), Path(shutil.move(micropip, python)))
-    (python / "pyodide-lock.json").write_text(json.dumps(lock(*results)), "utf-8")
+    packages = (*python.glob("juegos-*.whl"), Path(shutil.move(micropip, python)))
+    (python / "pyodide-lock.json").write_text(json.dumps(lock(*packages)), "utf-8")
     shutil.copy(NOTEBOOK, notebooks)
     (out / "jupyter-lite.json").write_text(json.dumps(SETTINGS), "utf-8")
 

@@ -33,7 +33,7 @@ def svg(drawing: str) -> str:
         raise ValueError("the drawing has no viewBox to take its size from")
     text = text.replace("<svg ", f'<svg width="{box[1]}pt" height="{box[2]}pt" ', 1)
     (usual,) = SIZE.findall(text.partition(">")[0])
-    text = TEXT.sub(lambda result: _with_length(result, usual), text)
+    text = TEXT.sub(lambda match: _with_length(match, usual), text)
     return PROLOG + text.replace("'EB Garamond'", FACES)
 
 

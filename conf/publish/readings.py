@@ -65,4 +65,4 @@ def date_of(key: str) -> str:
     if key in words.works:
         return str(words.works[key]["date"])
     every = (work.get("witness_dates", {}) for work in words.works.values())
-    return next((str(item[key]) for item in every if key in item), "")
+    return next((str(dates[key]) for dates in every if key in dates), "")

@@ -161,13 +161,13 @@ def resources() -> Iterator[Resource]:
             yield Resource(section, read(section.path.with_suffix(ending)))
 
 
-def collections(result: tuple[Resource, ...]) -> Iterator[Collection]:
+def collections(readable: tuple[Resource, ...]) -> Iterator[Collection]:
     """Yield the edition, then the work of each resource."""
     works = corpus.load().works
     title = {"title": [{"lang": "en", "value": TITLE}], "license": LICENCE}
     yield Collection(ROOT, TITLE, (), tuple(works), title)
     for siglum, work in works.items():
-        texts = tuple(one.id for one in result if one.section.siglum == siglum)
+        texts = tuple(one.id for one in readable if one.section.siglum == siglum)
         says = {
             "title": [{"lang": work["language"], "value": work["title"]}],
             "creator": [{"lang": "en", "value": work["author"]}],

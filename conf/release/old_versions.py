@@ -66,14 +66,14 @@ def _newest(site: Path) -> str:
     return newest
 
 
-def with_notice(page: Path, result: Path, version: str) -> str:
+def with_notice(page: Path, version_folder: Path, version: str) -> str:
     """Return a page of an older version with a notice, and hidden from search engines."""
-    html, place = page.read_text("utf-8"), page.relative_to(result)
+    html, place = page.read_text("utf-8"), page.relative_to(version_folder)
     match = HTML.search(html)
     translations = _translations(match[1] if match else "en")
     up = "../" * (len(place.parts) - 1)
     above = versions.folder(version).count("/")
-    root, site = f"{up}{'../' * above}", result.parents[above - 1]
+    root, site = f"{up}{'../' * above}", version_folder.parents[above - 1]
     nearest = (place, *(folder / "index.html" for folder in place.parents))
     to = next((path for path in nearest if (site / path).is_file()), nearest[-1])
     leads = _translated(LEADS if to == place else ABOVE, translations)

@@ -38,15 +38,15 @@ class Redirect(NamedTuple):
 def rules(site: Path, base: str) -> str:
     """Return the rules for a site at the address ``base``."""
     base = f"{base.rstrip('/')}/"
-    data = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="").data
-    results = [HEAD.format(base=base)]
-    for key in sorted(data):
+    inventory = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="").data
+    lines = [HEAD.format(base=base)]
+    for key in sorted(inventory):
         domain, _, kind = key.partition(":")
         if domain == "j":
-            places = {name: item.uri for name, item in data[key].items()}
+            places = {name: target.uri for name, target in inventory[key].items()}
             for pattern, place in _grouped(kind, places):
-                results.append(f"RewriteRule ^{kind}/{pattern}$ {base}{place} [R=303,NE,L]\n")
-    return "".join([*results, LAST.format(base=base)])
+                lines.append(f"RewriteRule ^{kind}/{pattern}$ {base}{place} [R=303,NE,L]\n")
+    return "".join([*lines, LAST.format(base=base)])
 
 
 def _grouped(kind: str, places: dict[str, str]) -> Iterator[tuple[str, str]]:

@@ -25,13 +25,13 @@ def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
     What the browser has no use for is left out: the command line, references, what the index is
     made of, type stubs, and the metadata of the wheel except its licence.
     """
-    result: dict[str, dict[str, bytes]] = defaultdict(dict)
+    by_family: dict[str, dict[str, bytes]] = defaultdict(dict)
     for name, content in files.items():
         if name.startswith("juegos/") and not name.startswith(LEFT_OUT):
-            result[family_of(name)][name] = content
+            by_family[family_of(name)][name] = content
         elif name.endswith("/licenses/LICENSE"):
-            result[""]["LICENSE"] = content
-    return dict(result)
+            by_family[""]["LICENSE"] = content
+    return dict(by_family)
 
 
 def family_of(name: str) -> str:

@@ -59,9 +59,9 @@ def wheel(parts: Path) -> Path:
         return _compiled(built, wheels(parts), level=0)
 
     names = ("pyproject.toml", "README.md", "LICENSE", "LICENSE-TEXTS")
-    results = tuple(ROOT / name for name in names)
+    metadata = tuple(ROOT / name for name in names)
     sources = (p for p in (ROOT / "juegos").rglob("*") if p.is_file() and p.suffix != ".pyc")
-    return _part(parts / "juegos", (*TOOLS, *results, *sources), make)
+    return _part(parts / "juegos", (*TOOLS, *metadata, *sources), make)
 
 
 def wheels(parts: Path) -> Path:

@@ -255,10 +255,10 @@ def system(session: Session) -> None:
 
     These are one of each kind, and what once failed in such a Chromium alone.
     """
-    value = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
-    if not value:
+    chromium = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    if not chromium:
         session.error("no Chromium on this machine: install one, or name it in CHROMIUM")
-    os.environ["CHROMIUM"] = str(value)
+    os.environ["CHROMIUM"] = str(chromium)
     site.english(session)
     node_modules(session, tests=True)
     chosen = ["tests/browser", "-m", "elsewhere", *WORKERS]

@@ -37,13 +37,13 @@ MAKERS = [Path(str(module.__file__)) for module in (liebre, strata, boards)]
 def main(folder: Path = FOLDER, most: int = MOST, shown_from: int = SAFE) -> None:
     """Solve the four forms of the game up to this number of hunters, and write the results."""
     strata = Strata(grid(5, 5, diagonals=True))
-    results = []
+    rows = []
     for leaps in ("uno", "varios"):
         for least in (SAFE, 0):
             for hunters, layer in layers(strata, folder, most, leaps=leaps, least=least):
                 if hunters >= shown_from:
-                    results.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
-    data_files.write_json("alquerque/liebre.json", "python3 noxfile.py liebre", strata=results)
+                    rows.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
+    data_files.write_json("alquerque/liebre.json", "python3 noxfile.py liebre", strata=rows)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     report(f"written; {peak} MB of memory at most")
 

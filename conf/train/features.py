@@ -24,14 +24,14 @@ def ways_free() -> np.ndarray:
 
     Bit n is the casa n + 1 in front of him; two equal dice count as two.
     """
-    result = np.zeros(1 << 12, np.int64)
+    ways = np.zeros(1 << 12, np.int64)
     for closed in range(1 << 12):
         for one in range(6):
             for two in range(one + 1):
                 both = closed >> one & 1 and closed >> two & 1
                 if not both and not closed >> one + two + 1 & 1:
-                    result[closed] += 1 if one == two else 2
-    return result
+                    ways[closed] += 1 if one == two else 2
+    return ways
 
 
 FREE = ways_free()

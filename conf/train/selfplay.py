@@ -182,9 +182,9 @@ def best_play(
     most = np.float32(-9)
     for at in range(count):
         judge(space.boards[at], nets, rules, index, value, inner, out)
-        result = worth(out, rules.gammons)
-        if result > most:
-            most = result
+        equity = worth(out, rules.gammons)
+        if equity > most:
+            most = equity
             into[:] = space.boards[at]
 
 

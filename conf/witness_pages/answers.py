@@ -94,12 +94,12 @@ def original(segment: Segment, siglum: str, home: Path) -> Words:
         spans.check(span, words(siglum, stem, home))
     except WitnessError as fault:
         return Words(fault=str(fault))
-    result = excerpt(_body(siglum, stem, home), span.first, span.last)
+    quoted = excerpt(_body(siglum, stem, home), span.first, span.last)
     ours = {one.id for one in marks_in(segment.element)}
-    for node in result.iter():
+    for node in quoted.iter():
         if node.get(ID) not in ours:
             node.attrib.pop(ID, None)
-    return Words(result, partial(spellings.read(ROOT / "corpus" / siglum).respelled, ""))
+    return Words(quoted, partial(spellings.read(ROOT / "corpus" / siglum).respelled, ""))
 
 
 _measured = cache(passages.spans_of)

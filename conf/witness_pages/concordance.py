@@ -249,10 +249,8 @@ def table(home: Path) -> str:
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["form", "today", "lemma", "place", "line"])
-    result = lines(SIGLUM, STEM, home)
+    by_place = lines(SIGLUM, STEM, home)
     for form, places in forms(SIGLUM, STEM, home).items():
-        known_values = (form, _today(form), _lemmas().get(form, ("", ""))[1])
-        writer.writerows(
-            (*known_values, f"{SIGLUM}:{place}", text(result, place)) for place in places
-        )
+        word = (form, _today(form), _lemmas().get(form, ("", ""))[1])
+        writer.writerows((*word, f"{SIGLUM}:{place}", text(by_place, place)) for place in places)
     return out.getvalue()

@@ -46,7 +46,7 @@ def align(copies: Mapping[str, Sequence[Token]]) -> tuple[Row, ...]:
         from collatex import collate  # noqa: PLC0415 - so its warnings stay here
     asked = [
         {"id": name, "tokens": [{"t": one.text, "n": one.folded, "at": i} for i, one in placed]}
-        for name, placed in ((name, enumerate(result)) for name, result in copies.items())
+        for name, placed in ((name, enumerate(tokens)) for name, tokens in copies.items())
     ]
     content = json.loads(collate({"witnesses": asked}, output="json", segmentation=False))
     names = content["witnesses"]

@@ -101,11 +101,11 @@ def folder(root: Path) -> Bring:
             missing = f"The folder has no {name}/{file.path}, nor {repository.name}/{file.path}"
             raise WitnessError(f"{missing}: {root}.")
         try:
-            data = match.read_bytes()
+            content = match.read_bytes()
         except OSError as fault:
             raise WitnessError(f"{match} could not be read: {fault.strerror or fault}.") from None
         with write_errors(part):
-            part.write_bytes(data)
+            part.write_bytes(content)
 
     return bring
 

@@ -285,17 +285,15 @@ class _Reader:
         for key in attributes:
             if key not in rule.get("attributes", []):
                 self.doubt(node, f"@{key} of <{theirs}>")
-        kept_items = {
-            key: attributes[key] for key in attributes if key in rule.get("attributes", [])
-        }
-        kept_items = UNSAID.get(name, {}) | kept_items
+        allowed = {key: attributes[key] for key in attributes if key in rule.get("attributes", [])}
+        allowed = UNSAID.get(name, {}) | allowed
         for key in rule.get("required", []):
-            if key not in kept_items:
+            if key not in allowed:
                 self.doubt(node, f"<{theirs}> without @{key}")
                 return "", {}
-        if "xml:lang" in kept_items:
-            kept_items["xml:lang"] = LANGUAGES.get(kept_items["xml:lang"], kept_items["xml:lang"])
-        return name, {key.replace("xml:", "xml_"): value for key, value in kept_items.items()}
+        if "xml:lang" in allowed:
+            allowed["xml:lang"] = LANGUAGES.get(allowed["xml:lang"], allowed["xml:lang"])
+        return name, {key.replace("xml:", "xml_"): value for key, value in allowed.items()}
 
     def place(self, name: str, into: Element) -> Element | None:
         """Return the parent for a new element: another one, or a door at its end.
@@ -312,16 +310,16 @@ class _Reader:
 
     def say(self, text: str | None, into: Element) -> None:
         """Append words to an element of ours, inside a door if it allows none itself."""
-        result = SPACE.sub(lambda run: "\n" if "\n" in run[0] else " ", text or "")
+        spaced = SPACE.sub(lambda run: "\n" if "\n" in run[0] else " ", text or "")
         tag, door = _tag(into), None
         if tag in ELEMENTS_ALONE:
-            door = self.last_door(into) if result in {"", " ", "\n"} else self.door(into)
+            door = self.last_door(into) if spaced in {"", " ", "\n"} else self.door(into)
         if door is not None:
-            self.say(result, door)
+            self.say(spaced, door)
         elif tag in ELEMENTS_ALONE - WITHIN:
             return  # space between elements that end a word
         else:
-            add(into, result)
+            add(into, spaced)
 
     def last_door(self, into: Element) -> Element | None:
         """Return the door at the end of an element, if there is one."""

@@ -23,12 +23,12 @@ def words(text: str) -> list[str]:
     """
     header = HEADER.match(text)
     text = text[header.end() :] if header else text
-    result = []
+    in_order = []
     for leaf in re.split(r"^\[fol\.[^\]\n]*\]", text, flags=re.MULTILINE):
-        bare = TELLING.sub(lambda value: " ".join(["", *WORD.findall(value[1]), ""]), leaf)
+        bare = TELLING.sub(lambda remark: " ".join(["", *WORD.findall(remark[1]), ""]), leaf)
         for mark, letter in LETTERS.items():
             bare = bare.replace(mark, letter)
         bare = SILENT.sub("", PARTING.sub(" ", RUN_ON.sub("", bare)))
         bare = re.sub(r"([SsZz])'", r"\1", bare).translate(COMBINING)
-        result += WORD.findall(bare)
-    return result
+        in_order += WORD.findall(bare)
+    return in_order

@@ -61,17 +61,17 @@ def leaves(siglum: str, stem: str, home: Path = HOME) -> dict[str, Leaf]:
 
 def leaf(div: Element) -> Leaf:
     """Return the content of the leaf in a division."""
-    result = Leaf(str(div.get("n")))
-    result.lines = [str(line.get(ID)).removeprefix("f") for line in div.iter("lb") if line.get(ID)]
+    content = Leaf(str(div.get("n")))
+    content.lines = [str(line.get(ID)).removeprefix("f") for line in div.iter("lb") if line.get(ID)]
     for paragraph in div.findall("p"):
         for child in paragraph:
-            _take(result, child)
-    result.blocks = [one for one in result.blocks if one.kind or _written(one.words)]
-    columns = [one for one in result.blocks if one.letter]
+            _take(content, child)
+    content.blocks = [one for one in content.blocks if one.kind or _written(one.words)]
+    columns = [one for one in content.blocks if one.letter]
     for one, following in pairwise(columns):
         first = following.words.find(".//lb")
         one.runs_on = first is not None and first.get("break") == "no"
-    return result
+    return content
 
 
 def _take(leaf: Leaf, child: Element) -> None:

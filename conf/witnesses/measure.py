@@ -37,17 +37,17 @@ def unquoted_rules() -> Iterator[Rule]:
                 yield rule
 
 
-def spans_of(result: Sequence[Word]) -> Iterator[Span]:
+def spans_of(witness_words: Sequence[Word]) -> Iterator[Span]:
     """Yield the span of each such rule; raises ``WitnessError`` for lines without words."""
     for rule in unquoted_rules():
         first, last = rule.locus.lines or (0, -1)
         start = f"{rule.locus.leaf}.{rule.locus.column}."
         places = [f"{start}{n}" for n in range(first, last + 1)]
-        here = [word for word in result if word.n and word.place in places]
+        here = [word for word in witness_words if word.n and word.place in places]
         if not here:
             raise WitnessError(f"{rule.id}: the witness has no words at {rule.locus}.")
         ends = [(word.place, word.n) for word in (here[0], here[-1])]
-        yield span(rule.id, result, ends[0], ends[1])
+        yield span(rule.id, witness_words, ends[0], ends[1])
 
 
 def main() -> int:

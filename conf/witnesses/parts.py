@@ -89,13 +89,13 @@ def cut(tokens: Sequence[Token], cuts: Cuts, other: Sequence[Token]) -> Cuts:
         if here is not None:
             n, at = here
             marks.setdefault(n, []).append((there, at))
-    results = {n: _span(_chains(some), cuts[n], len(other)) for n, some in marks.items()}
-    begins = {n: _begin(other, span[0], tokens, cuts[n][0]) for n, span in results.items() if span}
-    kept_items = sorted(begins, key=begins.__getitem__)
+    span_of = {n: _span(_chains(some), cuts[n], len(other)) for n, some in marks.items()}
+    begins = {n: _begin(other, span[0], tokens, cuts[n][0]) for n, span in span_of.items() if span}
+    order = sorted(begins, key=begins.__getitem__)
     spans: Cuts = {}
-    for n, after in zip_longest(kept_items, kept_items[1:]):
+    for n, after in zip_longest(order, order[1:]):
         limit = begins.get(after, len(other))
-        _, end = results[n] or (0, 0)
+        _, end = span_of[n] or (0, 0)
         end = limit if abs(limit - end) <= NEAR else min(end, limit)
         if end > begins[n]:
             spans[n] = _bare(other, begins[n], end)

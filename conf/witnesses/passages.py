@@ -57,11 +57,11 @@ def originals(siglum: str, home: Path = HOME, root: Path = ROOT) -> Mapping[str,
     for passage, pieces in spans_of(siglum, root).items():
         if all(path_of(siglum, stem, home).is_file() for stem, _ in pieces):
             try:
-                results = [_quoted(siglum, stem, span, home) for stem, span in pieces]
+                quotations = [_quoted(siglum, stem, span, home) for stem, span in pieces]
             except WitnessError as fault:
                 by_passage[passage] = Quoted(fault=str(fault))
             else:
-                by_passage[passage] = Quoted(BETWEEN.join(results))
+                by_passage[passage] = Quoted(BETWEEN.join(quotations))
     return by_passage
 
 

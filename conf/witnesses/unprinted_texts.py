@@ -45,18 +45,18 @@ def stem_of(siglum: str) -> str:
     return path.rpartition("/")[2].removesuffix(".txt")
 
 
-def measured(text: Document, result: Sequence[Word]) -> Iterator[Span]:
+def measured(text: Document, witness_words: Sequence[Word]) -> Iterator[Span]:
     """Yield the record of the words of each segment.
 
     Raises:
         WitnessError: the text counts other words than the witness has; the message tells where.
     """
     for segment, (first, last, count) in counted(text).items():
-        one = spans.span(segment, result, first, last)
+        one = spans.span(segment, witness_words, first, last)
         if one.words != count:
             where = f"{segment} (from {first[0]} to {last[0]})"
-            message_text = f"the text counts {count} words, the witness has {one.words}"
-            raise WitnessError(f"{where}: {message_text}.")
+            counts = f"the text counts {count} words, the witness has {one.words}"
+            raise WitnessError(f"{where}: {counts}.")
         yield one
 
 

@@ -80,14 +80,14 @@ def words_with_places(body: Element) -> Iterator[Word]:
 
 
 def between(
-    result: Sequence[Word], first: tuple[str, int], last: tuple[str, int]
+    witness_words: Sequence[Word], first: tuple[str, int], last: tuple[str, int]
 ) -> tuple[Word, ...]:
     """Return the words of the text from one place and number to another, inclusive.
 
     Raises:
         WitnessError: there is no such word, or the last stands before the first.
     """
-    running = [word for word in result if word.n]
+    running = [word for word in witness_words if word.n]
     at = {(word.place, word.n): i for i, word in enumerate(running)}
     for place, n in (first, last):
         if (place, n) not in at:

@@ -266,10 +266,10 @@ class Alquerque(JumpingGame):
         super().__init__(board, half(board), kind)
 
     def retold(
-        self, position: Position, move: Move, result: tuple[Event, ...]
+        self, position: Position, move: Move, common: tuple[Event, ...]
     ) -> tuple[Event, ...]:
         """Return the events of a move, with what the codex and the commentary say of them."""
-        events, side, path = list(result), position.side, move.path
+        events, side, path = list(common), position.side, move.path
         if position == self.start():
             events.append(
                 Event(PRIMERA, _("The first player has to move to the empty point."), side)

@@ -151,15 +151,15 @@ class ColumnGame(ABC):
 
     def value(self, position: Position) -> int:
         """Return the value of the columns to the seat to move: commanders and their guards."""
-        value = 0
+        total = 0
         for column in position.columns:
             if column:
                 top = column[-1]
                 folded = column.lower()
                 guards = len(folded) - len(folded.rstrip(folded[-1]))
                 worth = 100 + 60 * top.isupper() + 35 * (guards - 1)
-                value += worth if top in "wW" else -worth
-        return -value if position.side else value
+                total += worth if top in "wW" else -worth
+        return -total if position.side else total
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for one that no play can lead to."""

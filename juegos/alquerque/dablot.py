@@ -164,9 +164,9 @@ class Dablot(JumpingGame):
             raise BadNotation(_("a position of {slug} has no {key!r}", slug=self.slug, key=key))
         sets = [[mask(p for p in men if men[p] == letter) for letter in row] for row in RANKS]
         for seat, row in enumerate(sets):
-            for rank, (result, most) in enumerate(zip(row, IN_SET, strict=True)):
-                if result.bit_count() > most:
-                    last = self.board.names[points(result)[most]]
+            for rank, (group, most) in enumerate(zip(row, IN_SET, strict=True)):
+                if group.bit_count() > most:
+                    last = self.board.names[points(group)[most]]
                     raise BadNotation(TOO_MANY[seat][rank].with_fields(point=last, most=most))
         if not men:
             raise BadNotation(_("there are no men on the board: expected men of 'w' or 'b'"))

@@ -137,16 +137,16 @@ class Queah(JumpingGame):
             wrong = _("expected reserva=6+6, each at most {most}, and nothing else", most=RESERVE)
             raise BadNotation(wrong)
         sets = [mask(p for p in men if men[p] == letter) for letter in "wb"]
-        for seat, result in enumerate(sets):
+        for seat, group in enumerate(sets):
             least = ON_BOARD - (seat == side) if int(parts[seat]) else 0
-            if not least <= result.bit_count() <= ON_BOARD:
+            if not least <= group.bit_count() <= ON_BOARD:
                 raise BadNotation(
                     _n(
                         "{player} has {count} man on the board and {kept} in reserve: there are "
                         "{most}, or {least} before he moves, while any are kept",
                         "{player} has {count} men on the board and {kept} in reserve: there are "
                         "{most}, or {least} before he moves, while any are kept",
-                        result.bit_count(),
+                        group.bit_count(),
                         player=WHO[seat],
                         kept=parts[seat],
                         most=ON_BOARD,

@@ -24,7 +24,9 @@ def compiled(catalogue: str) -> bytes:
     >>> GNUTranslations(BytesIO(made)).gettext("hare")
     'liebre'
     """
-    sentences = sorted((id.encode(), value.encode()) for id, value in _translated(catalogue))
+    sentences = sorted(
+        (id.encode(), translation.encode()) for id, translation in _translated(catalogue)
+    )
     first = 7 * 4  # after the head: where each text stands, sentences first
     place = first + 2 * len(sentences) * 8
     index, texts = [], []

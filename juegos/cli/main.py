@@ -225,7 +225,7 @@ def _lines(do: str, reply: dict[str, Any]) -> list[str]:
     if do == "perft":
         return [str(reply["nodes"])]
     if do == "ids":
-        return [item for item in (reply["ids"], reply["lost"]) if item]
+        return [line for line in (reply["ids"], reply["lost"]) if line]
     if do == "moves":
         return [*reply["moves"]] or [_("there is nothing to do: the game is over")]
     readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())

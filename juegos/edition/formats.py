@@ -202,8 +202,8 @@ def _ris(record: Citable) -> list[tuple[str, str]]:
         ("UR", record.url),
         ("Y2", record.released.replace("-", "/") if record.url else ""),
     ]
-    kept_items = [(tag, " ".join(value.split())) for tag, value in fields if value.strip()]
-    return [*kept_items, ("ER", "")]
+    lines = [(tag, " ".join(value.split())) for tag, value in fields if value.strip()]
+    return [*lines, ("ER", "")]
 
 
 def _lines(records: Sequence[Citable]) -> Message:

@@ -69,8 +69,8 @@ def exact_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
     >>> exact_value(tanto, tanto.start(), 1)  # A throws first: it wins 24 times of 43
     Fraction(5, 43)
     """
-    results: Any = game  # every game can be a key
-    exact = (_optimal_values if game.policy else _expected_values)(results)(state, pot)
+    hashable: Any = game  # every game can be a key
+    exact = (_optimal_values if game.policy else _expected_values)(hashable)(state, pot)
     return exact if exact is not None else _isolated_value(game, state, pot)
 
 

@@ -120,15 +120,15 @@ class Passage(Shown):
         The place says so where the original itself is a rendering.
         """
         id, lang = self.arguments[0], self.options.get("lang", "original")
-        result = passages()
-        if id not in result:
-            raise UnknownName(f"there is no passage {id!r}; {nearest(id, result)}")
-        locus, *words = result[id]
-        value = words[LANGUAGES.index(lang)]
-        if not value:
+        by_id = passages()
+        if id not in by_id:
+            raise UnknownName(f"there is no passage {id!r}; {nearest(id, by_id)}")
+        locus, *words = by_id[id]
+        quotation = words[LANGUAGES.index(lang)]
+        if not quotation:
             raise UnknownName(f"the edition does not print {id!r} in {lang!r}")
         place = self.link(f"embed/pasaje/{id}.html", f"{id} ({locus})")
-        quoted = nodes.block_quote("", nodes.paragraph("", value), classes=["juegos-passage"])
+        quoted = nodes.block_quote("", nodes.paragraph("", quotation), classes=["juegos-passage"])
         if lang in {"es", "en", "fr"}:
             quoted["lang"] = lang
         hand = WORKS[locus.partition(":")[0]].hand

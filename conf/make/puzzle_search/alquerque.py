@@ -52,9 +52,9 @@ def wins(slug: str, games: int = GAMES, each: int = EACH) -> Iterator[tuple[str,
             return
         lengths = {length for length in LENGTHS if left[length]}
         for position in reversed(positions(game, number)[-LAST:]):
-            result = only(game, position, max(lengths, default=0))
-            if result and result[0] in lengths:
-                length, move = result
+            win = only(game, position, max(lengths, default=0))
+            if win and win[0] in lengths:
+                length, move = win
                 lengths.discard(length)
                 left[length] -= 1
                 state = State(position)

@@ -29,10 +29,10 @@ def fair(slug: str) -> Iterator[tuple[str, ...]]:
         ]
         seen: set[str] = set()
         for readings in ["", *others]:
-            result = _fair(slug, crux.name, readings)
-            if result and result[0] not in seen:
-                seen.add(result[0])
-                key, grade = result
+            fairest = _fair(slug, crux.name, readings)
+            if fairest and fairest[0] not in seen:
+                seen.add(fairest[0])
+                key, grade = fairest
                 game = catalogue.game(slug, dict([readings.split("=")]) if readings else {})
                 yield game.write(game.start()), crux.name, key, grade, readings
 
@@ -40,12 +40,12 @@ def fair(slug: str) -> Iterator[tuple[str, ...]]:
 def _fair(slug: str, crux: str, readings: str) -> tuple[str, str] | None:
     """Return the fairest reading of a crux and how hard it is to tell; None if two are as fair."""
     try:
-        result = puzzles.chances(
+        by_reading = puzzles.chances(
             catalogue.entry(slug), Puzzle(f"{slug}.fair.0", "", crux, "", "", readings)
         )
     except JuegosError:
         return None
-    away = sorted((abs(first - second), key) for key, (first, second) in result.items())
+    away = sorted((abs(first - second), key) for key, (first, second) in by_reading.items())
     gap = away[1][0] - away[0][0]
     if gap < NEAREST:
         return None

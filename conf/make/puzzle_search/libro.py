@@ -72,14 +72,14 @@ def played(
     """Yield state, the fewest throws, the play that leaves them, grade, readings; one of a game."""
     game: Any = catalogue.game(slug, dict(readings or {}))
     chosen = ",".join(f"{name}={key}" for name, key in (readings or {}).items())
-    value = number = 0
-    while value < each:
+    yielded = number = 0
+    while yielded < each:
         for state in decisions(game, number):
             if best := only(game, state, counts):
                 count, move = best
                 row = game.write(state), str(count), game.write_move(move), hard(game, state, move)
                 yield (*row, chosen) if chosen else row
-                value += 1
+                yielded += 1
                 break
         number += 1
 

@@ -40,10 +40,10 @@ def wins() -> Iterator[tuple[str, ...]]:
     left, met = dict.fromkeys(LENGTHS, EACH), set()
     for number in range(GAMES):
         for position in reversed(positions(number)[-LAST:]):
-            result = only(game, position, max(LENGTHS))
-            if not result or not left.get(result[0]):
+            win = only(game, position, max(LENGTHS))
+            if not win or not left.get(win[0]):
                 continue
-            length, move = result
+            length, move = win
             mark = length, alike(position, move)
             if mark not in met:
                 met.add(mark)

@@ -81,11 +81,11 @@ def bearings(
         if len(every) < FEWEST or every[1][1] - every[0][1] < APART:
             continue
         best = every[0][0]
-        results = [
+        greedy, strong = (
             computer_move(game, state, level, random.Random(1)).move == best
             for level in ("greedy", "strong")
-        ]
-        grade = EASY if results[0] else MIDDLING if results[1] else HARD
+        )
+        grade = EASY if greedy else MIDDLING if strong else HARD
         yield game.write(state), "", game.write_move(best), grade
         left -= 1
 

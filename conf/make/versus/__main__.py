@@ -151,11 +151,11 @@ def result(slug: str, late: int, number: int) -> Played:
 def main(*args: str) -> None:
     """Go on with the games of those named, or of all."""
     simple.time = turbo.time = CLOCK
-    results = dict(arg.split("=") for arg in args if "=" in arg)
+    settings = dict(arg.split("=") for arg in args if "=" in arg)
     for slug in [arg for arg in args if "=" not in arg] or PEERS:
-        late = int(results.get("late", in_full(slug)))
+        late = int(settings.get("late", in_full(slug)))
         done = sum((one.slug, one.late) == (slug, late) for one in stored_games())
-        for number in range(done, int(results.get("games", GAMES))):
+        for number in range(done, int(settings.get("games", GAMES))):
             one = result(slug, late, number)
             write(sorted([*stored_games(), one]))
             print(*one, file=sys.stderr, flush=True)

@@ -101,11 +101,11 @@ def _marks(page: Page) -> Grid:
         who[touch.kind] += [touch.who] * bool(touch.who)
     rows = [
         [
-            _text(value),
+            _text(label),
             *(_count(count[kind]) for count in counts),
             Cell(tuple(link for key in dict.fromkeys(who[kind]) for link in by(page, key))),
         ]
-        for kind, value in KINDS.items()
+        for kind, label in KINDS.items()
     ]
     heads = (_("the codex"), _("the ordinance"), _("works at second hand"), _("emended by"))
     return Grid(_("What is marked in the texts"), (_("what"), *heads), rows)

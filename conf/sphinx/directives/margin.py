@@ -62,9 +62,9 @@ def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
         every = (division.title_segment, *division.segments)
         for segment in {one.id: one for one in every if one}.values():
             matches = list(notes(segment))
-            results = [[one for one in note if one not in texts] for note in matches]
+            unseen = [[one for one in note if one not in texts] for note in matches]
             by_segment[segment.id] = tuple(
-                join_sentences(*map(as_message, one)) for one in results if one
+                join_sentences(*map(as_message, one)) for one in unseen if one
             )
             sentences = (one for note in matches for one in note)
             texts.update(one for one in sentences if len(one.split()) >= LONG)

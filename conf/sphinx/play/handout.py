@@ -63,7 +63,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     return page.fill(
         "handout.html",
         name=entry.name,
-        about=[item for item in (entry.says, entry.origin) if item],
+        about=[line for line in (entry.says, entry.origin) if line],
         told=[tell(one.says) for one in lesson.sentences],
         boards=[learn.lesson_board(game, one) for one in lesson.boards],
         set=pieces.piece_set(entry.slug),

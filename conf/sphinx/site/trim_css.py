@@ -120,7 +120,7 @@ def trimmed(style: str, ours: str) -> str:
     before = ""
     while style != before:  # what only a variable reads that nothing reads goes after it
         before, read = style, style + ours
-        style = VARIABLE.sub(lambda value: value[0] if f"var({value[1]}" in read else "", style)  # noqa: B023
+        style = VARIABLE.sub(lambda match: match[0] if f"var({match[1]}" in read else "", style)  # noqa: B023
     return style
 
 

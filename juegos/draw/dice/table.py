@@ -23,7 +23,7 @@ def dice_table(scene: Scene, tell: Tell = str) -> str:
     parts += [
         _place(mark, 20 if mark.seat == 0 else width - 92, scene.hand) for mark in scene.marks
     ]
-    parts += [_sum(value, x) for value, x in zip(scene.balance, (56, width - 56), strict=False)]
+    parts += [_sum(amount, x) for amount, x in zip(scene.balance, (56, width - 56), strict=False)]
     if scene.pot:
         parts.append(_sum(tell(_("{pot} at stake", pot=scene.pot)), width // 2))
     title = element("title", text(tell(words(scene))))

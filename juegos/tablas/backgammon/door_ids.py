@@ -28,5 +28,10 @@ def ids(request: Mapping[str, Any]) -> dict[str, str]:
     state = game.read(text)
     gnubg_id = write_ids(game.terms, state)
     position, _colon, match = gnubg_id.partition(":")
-    results = {"state": game.write(state), "lost": lost(game.terms, state)}
-    return {"ids": gnubg_id, "position": position, "match": match, **results}
+    return {
+        "ids": gnubg_id,
+        "position": position,
+        "match": match,
+        "state": game.write(state),
+        "lost": lost(game.terms, state),
+    }

@@ -258,8 +258,8 @@ class Backgammon:
         moves = tuple(move for move in moves if not _resigns(move))
         table, board, place = state.table, tables.mover_board(state.table), self._place(state)
         if state.asks:
-            result = players.cube_decision(self.travel, place, board, "strong")
-            return of_cube(place, result, moves)
+            decision = players.cube_decision(self.travel, place, board, "strong")
+            return of_cube(place, decision, moves)
         plays = self.one_game.plays(table)
         if players.is_usual(self.travel) and is_race(board):
             return of_race(place, board, {move: plays[move] for move in moves})

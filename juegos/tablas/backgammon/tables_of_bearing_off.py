@@ -57,9 +57,9 @@ def chances(at: int) -> tuple[float, ...]:
     if at == 0:
         return (1.0,)
     total = [0.0] * (bearing_off.MOST + 2)
-    value, longest = rounded(), 0
+    means, longest = rounded(), 0
     for throw, weight in dice.throws(2).items():
-        best = min(sorted(bearing_off.ends(at, (throw[0], throw[1]))), key=value.__getitem__)
+        best = min(sorted(bearing_off.ends(at, (throw[0], throw[1]))), key=means.__getitem__)
         lasts = chances(best)
         longest = max(longest, len(lasts))
         for n, chance in enumerate(lasts, 1):

@@ -154,8 +154,8 @@ class TablesGame:
         if state.phase not in PLAYING:
             throw = _throw(move)
             if throw is None or throw not in self.throws(state):
-                rule, value = self.laws.event_rules["dados"].id, self.write_move(move)
-                message = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=value)
+                rule, written = self.laws.event_rules["dados"].id, self.write_move(move)
+                message = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=written)
                 raise IllegalMove(message, rule=rule)
             if state.phase in OPENINGS:
                 return self._first(state, throw)

@@ -86,16 +86,16 @@ def _best_play(table: TickTackGame, board: PlayerView, level: str) -> Advice[str
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
         return by(best, _("Leaves the fewest men alone; does not look at throws to come."))
-    results = {move: position_value(table, there, board.foe) for move, there in board.plays.items()}
-    best = max(results, key=lambda move: (results[move], move))
-    value = results[best]
+    worths = {move: position_value(table, there, board.foe) for move, there in board.plays.items()}
+    best = max(worths, key=lambda move: (worths[move], move))
+    value = worths[best]
     why = _n(
         "Judged at {value} stake.",
         "Judged at {value} stakes.",
         round(value, 2),
         value=decimal(value, "+.2f"),
     )
-    return by(best, why, value, 2 * CASTS * len(results))
+    return by(best, why, value, 2 * CASTS * len(worths))
 
 
 def _covered(men: Men) -> tuple[int, int]:

@@ -375,7 +375,7 @@ def matches(slug: str, readings: Readings) -> Table:
     """Return how many games the strong player won at alquerque and each game of draughts."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [
-        [game, len(results), *map(results.count, "wdl")] for game, results in RESULTS.items()
+        [game, len(outcomes), *map(outcomes.count, "wdl")] for game, outcomes in RESULTS.items()
     ]
     return Table(
         f"{slug}.encuentros",
@@ -496,7 +496,7 @@ def boards() -> tuple[tuple[Board, tuple[str, ...]], ...]:
             key = frozenset(frozenset(line) for line in board.lines)
             if key not in seen:
                 seen.add(key)
-                reading = "".join(f" {crux}={value}" for crux, value in changed.items())
+                reading = "".join(f" {crux}={choice}" for crux, choice in changed.items())
                 pairs.setdefault(key, (board, []))[1].append(entry.slug + reading)
     return tuple((board, tuple(played)) for board, played in pairs.values())
 
