@@ -86,7 +86,7 @@ def baratar(corpus: Corpus) -> Finding:
     every = [throw for dice in (2, 3) for throw in throws(dice)]
     alone = side({**wall, OFF: spare}) + NOBODY
     helped = [side({**wall, at: spare}) + NOBODY for at in (QUARTER + 1, CASAS)]
-    kept_items = [_keeps(alone, every), *(_keeps(board, every) for board in helped)]
+    closed = [_keeps(alone, every), *(_keeps(board, every) for board in helped)]
     return agrees(
         Claim("ldj:72v.a.4", "sin estas"),
         _(
@@ -95,11 +95,11 @@ def baratar(corpus: Corpus) -> Finding:
             "the casa before that quarter, {near} do, and {far} where they stand on the first "
             "casa of their way. So twelve make a barata for a moment, and fifteen one that lasts.",
             throws=len(every),
-            alone=kept_items[0],
-            near=kept_items[1],
-            far=kept_items[2],
+            alone=closed[0],
+            near=closed[1],
+            far=closed[2],
         ),
-        holds=kept_items == [0, len(every), len(every)],
+        holds=closed == [0, len(every), len(every)],
     )
 
 

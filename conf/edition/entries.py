@@ -117,14 +117,14 @@ def _tables(file: Path, name: str, root: Path) -> list[tuple[int, dict[str, Any]
 def _made(kind: type[T], entry: dict[str, Any], place: tuple[Path, int, Path]) -> T:
     """Return an entry as an object; raises ``TeiError`` for a missing or unknown field."""
     file, line, root = place
-    known_values = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
-    wanting = [n for n, default in known_values.items() if default is MISSING and n not in entry]
-    others = [name for name in entry if name not in known_values]
+    defaults = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
+    wanting = [n for n, default in defaults.items() if default is MISSING and n not in entry]
+    others = [name for name in entry if name not in defaults]
     called = f"the {kind.__name__.lower()} {entry.get('id', entry.get('key', ''))!r}"
     if wanting:
         message = f"{called} wants {', '.join(wanting)}"
         raise TeiError(below(file, root), line, message)
     if others:
-        message = f"{called} has {', '.join(others)}; it may have {', '.join(known_values)}"
+        message = f"{called} has {', '.join(others)}; it may have {', '.join(defaults)}"
         raise TeiError(below(file, root), line, message)
     return kind(**entry)

@@ -21,9 +21,9 @@ FILE = ROOT / "docs" / "desarrollo" / "rendimiento.json"
 def keep(report: dict[str, Any]) -> None:
     """Write a report of the bench, with what was measured before where it has not measured."""
     before = json.loads(FILE.read_text("utf-8"))["measures"] if FILE.exists() else []
-    known_values = {one["id"]: one for one in before}
+    earlier = {one["id"]: one for one in before}
     measures = [
-        one if one["measured"] else known_values.get(one["id"], one) for one in report["measures"]
+        one if one["measured"] else earlier.get(one["id"], one) for one in report["measures"]
     ]
     whole = {**report, "measures": measures}
     rewrite([(FILE, json.dumps(whole, ensure_ascii=False, indent=1) + "\n")])

@@ -86,13 +86,13 @@ def _collections(site: Site, texts: tuple[Resource, ...]) -> Iterator[tuple[str,
     """Yield each collection and each resource, with its children or its parents."""
     works = tuple(resources.collections(texts))
     every: tuple[Collection | Resource, ...] = (*works, *texts)
-    known_values = {one.id: one for one in every}
+    by_id = {one.id: one for one in every}
     root = works[0]  # which is meant where no collection is named
     for name, one in [("", root), *((f"/{one.id}", one) for one in every)]:
         below = ("", "/children") if one.children else ("",)
         for nav, names in (*((nav, one.children) for nav in below), ("/parents", one.parents)):
             here = f"dts/collection{name}{nav}.jsonld"
-            members = [known_values[id].node(site, here) for id in names]
+            members = [by_id[id].node(site, here) for id in names]
             yield _json(here, {**COMMON, **one.node(site, here), "member": members})
 
 

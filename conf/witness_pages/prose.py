@@ -195,7 +195,7 @@ def board(position: str, caption: str) -> Tables:
         name = PLAIN[at - 1] if at <= len(PLAIN) else f"r{PLAIN[2 * len(PLAIN) - at]}"
         stacks[name] = Stack(name, seat, int(count))
         texts[seat].append(f"{name}:{count}")
-    message_text = tell(
+    sides = tell(
         _("White: {white}. Black: {black}.", white=", ".join(texts[0]), black=", ".join(texts[1]))
     )
     return Tables(
@@ -204,5 +204,5 @@ def board(position: str, caption: str) -> Tables:
         tuple(stacks.values()),
         (*PLAIN, *PLAIN),
         idle=0,
-        position=str(message_text),
+        position=str(sides),
     )

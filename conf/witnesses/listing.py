@@ -129,14 +129,14 @@ def _values(
     kind: type[File | Repository | Text], entry: dict[str, Any], where: str, apart: set[str]
 ) -> dict[str, Any]:
     """Return the values of a table, each of its type and form, except those read separately."""
-    known_values = {one.name: one for one in fields(kind)}
-    if more := sorted(entry.keys() - known_values.keys() - apart):
+    field_of = {one.name: one for one in fields(kind)}
+    if more := sorted(entry.keys() - field_of.keys() - apart):
         raise _WrongError(f"{where}: nothing is called {more[0]!r} here")
     by_name = {}
-    for name in known_values.keys() - apart:
+    for name in field_of.keys() - apart:
         if name in entry:
             by_name[name] = _value(name, entry[name], where)
-        elif known_values[name].default is MISSING:
+        elif field_of[name].default is MISSING:
             raise _WrongError(f"{where} has no {name}")
     return by_name
 

@@ -103,13 +103,11 @@ def _converted(text: Text, file: File, home: Path, new: Path) -> TeiFile:
     except WitnessError:
         raise
     except RecursionError as fault:
-        message_text = (
-            f"{name} could not be converted: its marks stand within one another too deep."
-        )
-        raise WitnessError(message_text) from fault
+        message = f"{name} could not be converted: its marks stand within one another too deep."
+        raise WitnessError(message) from fault
     except Exception as fault:
-        message_text = f"{name} could not be converted: {type(fault).__name__}: {fault}"
-        raise WitnessError(message_text) from fault
+        message = f"{name} could not be converted: {type(fault).__name__}: {fault}"
+        raise WitnessError(message) from fault
     if there != here:
         raise WitnessError(_lost(name, there, here))
     root = document(text, file, imported, len(here))

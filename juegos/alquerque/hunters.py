@@ -126,8 +126,8 @@ class Strategy:
         if answers is None:
             return None
         turns = [self.turns(*placed) for placed in answers]
-        known_values = [one + 1 for one in turns if one is not None]
-        return max(known_values, default=0) if len(known_values) == len(turns) else None
+        counts = [one + 1 for one in turns if one is not None]
+        return max(counts, default=0) if len(counts) == len(turns) else None
 
 
 @cache

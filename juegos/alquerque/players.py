@@ -123,11 +123,11 @@ def level_move(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     rng.random()  # the value is not used: games of this level that were kept rest on the drawing
     solved = exact(core, position) if level == "strong" else None
     work = len(solved) if solved else 0
-    kept_items = sorted(solved.best(position)) if solved else []
+    solutions = sorted(solved.best(position)) if solved else []
     if solved and (winner := solved[position].winner) is not None:
         why = _solved(solved[position].plies, wins=winner == core.side(position))
-        return _by(rng.choice(kept_items), why, work=work)
-    move = choose_by_search(ponder(search, thinks), kept_items or moves, rng)
+        return _by(rng.choice(solutions), why, work=work)
+    move = choose_by_search(ponder(search, thinks), solutions or moves, rng)
     even = _("What is left is solved: nobody need lose, and this move keeps it so.")
     why, worth = (even, 0) if solved else (_why(search), search.value)
     return _by(move, why, Fraction(worth, 100), work + search.nodes)

@@ -10,11 +10,11 @@ from juegos.cli.common import tell
 WIDE = 24  # signs of the bar
 
 
-def show(options: argparse.Namespace, done: int, whole: int, message_text: str) -> None:
+def show(options: argparse.Namespace, done: int, whole: int, label: str) -> None:
     """Overwrite the progress line, and end it once all is done; write nothing to a file."""
     if sys.stderr.isatty():
         end = "\n" if done >= whole else ""
-        text = f"\r{bar(done, whole)} {tell(options, message_text)}"
+        text = f"\r{bar(done, whole)} {tell(options, label)}"
         print(text, end=end, file=sys.stderr, flush=True)
 
 

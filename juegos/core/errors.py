@@ -189,16 +189,16 @@ def nearest(name: str, names: Iterable[str]) -> Message:
     """
     from difflib import get_close_matches  # noqa: PLC0415  only a wrong name needs it
 
-    known_values = list(names)
-    plain = {one: _letters(one) for one in known_values}
+    possible = list(names)
+    plain = {one: _letters(one) for one in possible}
     wanted = _letters(name[:QUOTED])
-    having = [one for one in known_values if len(wanted) >= FEWEST and wanted in plain[one]]
+    having = [one for one in possible if len(wanted) >= FEWEST and wanted in plain[one]]
     alike = get_close_matches(wanted, dict.fromkeys(plain.values()), NEAR, 0.6)
     having.sort(key=lambda one: (not plain[one].startswith(wanted), len(one)))
     near = dict.fromkeys(
-        [*having, *(one for like in alike for one in known_values if plain[one] == like)]
+        [*having, *(one for like in alike for one in possible if plain[one] == like)]
     )
-    return _("nearest: {names}", names=", ".join([*near][:NEAR])) if near else one_of(known_values)
+    return _("nearest: {names}", names=", ".join([*near][:NEAR])) if near else one_of(possible)
 
 
 def _letters(name: str) -> str:

@@ -265,28 +265,28 @@ def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[
     >>> choose("mayores", cruces, {"dados": "dos"})
     {'dados': 'dos', 'empate': 'repite'}
     """
-    known_values = {crux.name: crux for crux in cruces}
+    by_name = {crux.name: crux for crux in cruces}
     for name, key in given.items():
-        if name not in known_values:
+        if name not in by_name:
             raise UnknownName(
                 _(
                     "{slug} has no crux {name!r}; {known}",
                     slug=slug,
                     name=name,
-                    known=one_of(known_values),
+                    known=one_of(by_name),
                 )
             )
-        if key not in known_values[name].keys:
+        if key not in by_name[name].keys:
             raise UnknownName(
                 _(
                     "{slug}.{name} has no reading {key!r}; {keys}",
                     slug=slug,
                     name=name,
                     key=key,
-                    keys=one_of(known_values[name].keys),
+                    keys=one_of(by_name[name].keys),
                 )
             )
-    return {name: given.get(name, crux.default) for name, crux in known_values.items()}
+    return {name: given.get(name, crux.default) for name, crux in by_name.items()}
 
 
 def shares(winner: int | None, why: Rule) -> Outcome:

@@ -103,12 +103,12 @@ class Solution(Generic[P]):
         here = self[position]
         side = self.core.side(position)
         rated = [(self[self.core.after(position, m)], m) for m in self.core.moves(position)]
-        kept_items = [(verdict.plies, m) for verdict, m in rated if verdict.winner == here.winner]
-        if here.winner is None or not kept_items:
-            return [m for _, m in kept_items]
-        plies = [n for n, _ in kept_items]
+        as_good = [(verdict.plies, m) for verdict, m in rated if verdict.winner == here.winner]
+        if here.winner is None or not as_good:
+            return [m for _, m in as_good]
+        plies = [n for n, _ in as_good]
         wanted = min(plies) if here.winner == side else max(plies)
-        return [m for n, m in kept_items if n == wanted]
+        return [m for n, m in as_good if n == wanted]
 
     def _solve(self, walk: Exploration[P]) -> None:
         """Go backward ply by ply: a position is won by a move to a won one, lost if all lose."""

@@ -123,13 +123,13 @@ def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
     if rated is None or not {advice.move, move} <= rated.worth.keys():
         return ReviewedStep(DECISION, here.seat, advice.move, why=advice.why)
     best_worth, worth = rated.worth[advice.move], rated.worth[move]
-    known_values = rated.unit, rated.error
+    measured = rated.unit, rated.error
     if best_worth <= worth:
         why = _("No other move was found to be better.")
-        return ReviewedStep(BEST, here.seat, move, worth, worth, NOTHING, *known_values, why)
+        return ReviewedStep(BEST, here.seat, move, worth, worth, NOTHING, *measured, why)
     cost = best_worth - worth
     return ReviewedStep(
-        DECISION, here.seat, advice.move, best_worth, worth, cost, *known_values, advice.why
+        DECISION, here.seat, advice.move, best_worth, worth, cost, *measured, advice.why
     )
 
 

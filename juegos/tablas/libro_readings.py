@@ -28,11 +28,11 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; the table has every change of a single one.
     """
     choose(slug, (), readings)
-    kept_items = {"": GREEDY[slug], **READINGS[slug]}
+    by_reading = {"": GREEDY[slug], **READINGS[slug]}
     columns = _columns(slug)
     rows = [
-        [*_names(name), *(tell(name, kept_items[name]) for tell in columns.values())]
-        for name in kept_items
+        [*_names(name), *(tell(name, by_reading[name]) for tell in columns.values())]
+        for name in by_reading
     ]
     return Table(
         f"{slug}.lecturas",

@@ -109,8 +109,8 @@ def _left_out(game: TablesGame, board: Board) -> int:
         return 0
     travel = game.travel
     gate = range(travel.gate - QUARTER, travel.gate)
-    kept_items = {BAR, *gate, *(SIDE + travel.facing(casa) for casa in gate)}
-    entrance = bytes(men if place in kept_items else 0 for place, men in enumerate(board))
+    places = {BAR, *gate, *(SIDE + travel.facing(casa) for casa in gate)}
+    entrance = bytes(men if place in places else 0 for place, men in enumerate(board))
     return _entering(travel, entrance, game.laws.dice)
 
 

@@ -67,13 +67,13 @@ def audited(url: str, report: Path) -> dict[str, object]:
 
 def main() -> None:
     """Audit the five pages as our own server sends them, keep what was found and print it."""
-    kept_items = [HEAD]
+    parts = [HEAD]
     with serving(SITE) as address, TemporaryDirectory() as folder:
         for name, page in PAGES.items():
             result = audited(address + page, Path(folder, "report.json"))
             lines = (f"{key} = {json.dumps(value)}\n" for key, value in result.items())
-            kept_items.append(f'["{name}"]\npage = "{page}"\n{"".join(lines)}')
-    FILE.write_text("\n".join(kept_items), encoding="utf-8")
+            parts.append(f'["{name}"]\npage = "{page}"\n{"".join(lines)}')
+    FILE.write_text("\n".join(parts), encoding="utf-8")
     for what, figure, limit in rows():
         print(f"  {what:<34} {figure}   limit {limit}")
 

@@ -46,8 +46,8 @@ def _agreed(slug: str, readings: Mapping[str, str], one: Compared) -> int:
 
 def main(*slugs: str) -> None:
     """Compare the games named, or all, or what is not kept yet, and print each as JSON."""
-    known_values = {_case(one.slug, one.readings) for one in AGREEMENTS}
-    new = [case for case in CASES if _case(*case) not in known_values]
+    counted = {_case(one.slug, one.readings) for one in AGREEMENTS}
+    new = [case for case in CASES if _case(*case) not in counted]
     for slug, readings in new if slugs == (NEW,) else _cases(slugs):
         one = agreement(slug, readings)
         print(f"{process_time():.0f} s  {one}", file=sys.stderr)

@@ -305,9 +305,9 @@ def test_a_refusal_is_parted_in_any_language(visit: Visitor, place: str) -> None
     news = board.figure.locator(".j-news")
     expect(news.locator("b")).to_have_text("c2-c5")
     expect(news.get_by_role("link")).to_have_count(1)
-    message_text = news.inner_text()
-    assert re.search("[áéíóúñ]", message_text), message_text
-    assert not re.search(r"alquerque\.|[\[\]']", message_text), message_text
+    words = news.inner_text()
+    assert re.search("[áéíóúñ]", words), words
+    assert not re.search(r"alquerque\.|[\[\]']", words), words
 
 
 def test_a_number_is_written_as_the_language_has_it(visit: Visitor, place: str) -> None:

@@ -31,8 +31,8 @@ def test_the_game_on_the_page_is_played_so() -> None:
     joined = handle({"do": "letter-read", "letter": first["letter"]})["mailbox"]
     answer = {"do": "letter-write", "mailbox": joined, "secret": OTHER, "nonce": NONCE}
     second = handle(answer)
-    known_values = {"mailbox": first["mailbox"], "letter": second["letter"]}
-    thrown = handle({"do": "letter-read", **known_values})["mailbox"]
+    exchange = {"mailbox": first["mailbox"], "letter": second["letter"]}
+    thrown = handle({"do": "letter-read", **exchange})["mailbox"]
     third = handle({"do": "letter-write", "mailbox": thrown})
     assert [unseal(reply["letter"]) for reply in (first, second, third)] == LETTERS
 

@@ -181,8 +181,8 @@ def _labels(element: html.HtmlElement) -> Iterator[tuple[str, str]]:
 def excepted(language: str) -> re.Pattern[str]:
     """Return what any language cites as it is: names of works and games, and the listed texts."""
     given = (one["text"] for one in EXCEPTIONS["text"] if language in one.get("in", (language,)))
-    known_values = {*given, *_cited(), *(e.name for e in catalogue.CATALOGUE.values())}
-    several = sorted(map(re.escape, known_values), key=len, reverse=True)
+    names = {*given, *_cited(), *(e.name for e in catalogue.CATALOGUE.values())}
+    several = sorted(map(re.escape, names), key=len, reverse=True)
     every = "|".join([READINGS, COMMAND, *several])
     return re.compile(rf"(?<!\w)(?:{every})(?!\w)", re.IGNORECASE)
 

@@ -116,9 +116,9 @@ def test_crux_is_the_same_in_text_and_rules(corpus: Corpus, crux: Crux) -> None:
 @each("crux", CRUCES)
 def test_readings_are_by_somebody_known(corpus: Corpus, crux: Crux) -> None:
     """Each reading is by a work or witness, an entry of the bibliography, or, alone, ourselves."""
-    known_values = {*corpus.works, *corpus.witnesses, *corpus.bibliography}
+    sources = {*corpus.works, *corpus.witnesses, *corpus.bibliography}
     for reading in crux.readings:
-        assert reading.by == OURSELVES or {*reading.by.split()} <= known_values, f"{reading.key}"
+        assert reading.by == OURSELVES or {*reading.by.split()} <= sources, f"{reading.key}"
 
 
 def test_nothing_rests_on_a_work_that_nobody_can_look_up(corpus: Corpus) -> None:
@@ -169,9 +169,9 @@ def test_a_stated_rule_does_not_choose_where_the_words_are_open(corpus: Corpus) 
 
 def test_every_switch_has_its_crux(corpus: Corpus) -> None:
     """A switch in cruces.toml of a game that can be played is a crux of its rules."""
-    known_values = {crux.id for crux in CRUCES}
+    ids = {crux.id for crux in CRUCES}
     switches = {entry.id for entry in corpus.cruces if entry.switch}
-    assert {id for id in switches if id.partition(".")[0] in SLUGS} <= known_values
+    assert {id for id in switches if id.partition(".")[0] in SLUGS} <= ids
 
 
 def test_words_of_every_crux_stand_at_its_locus(corpus: Corpus) -> None:
@@ -190,10 +190,10 @@ def test_rule_is_marked_in_the_text(corpus: Corpus, rule: Rule) -> None:
 
 def test_every_mark_in_the_text_has_its_rule(corpus: Corpus) -> None:
     """A rule marked in the text, of a game that can be played, is a rule of that game."""
-    known_values = {rule.id for rule in RULES}
+    ids = {rule.id for rule in RULES}
     for segment in segments(corpus):
         for id in segment.rules:
-            assert id in known_values or id.partition(".")[0] not in SLUGS, f"{segment.id}: {id}"
+            assert id in ids or id.partition(".")[0] not in SLUGS, f"{segment.id}: {id}"
 
 
 @each("crux", [c for c in IN_TEXT if TEXT.prints(c.locus)])

@@ -64,9 +64,9 @@ def same(puzzle: Puzzle, answer: str) -> bool:
 def test_ids_are_those_of_the_rows_that_are_kept() -> None:
     """What is counted beforehand is what each family keeps, in that order, and nothing twice."""
     families = [import_module(f"juegos.{name}.puzzles").KINDS for name in catalogue.FAMILIES]
-    kept_items = [id for family in families for kind in family.values() for id in kind.puzzles]
-    assert sorted(kept_items) == sorted(puzzles.ids())
-    assert len(set(kept_items)) == len(kept_items)
+    stored = [id for family in families for kind in family.values() for id in kind.puzzles]
+    assert sorted(stored) == sorted(puzzles.ids())
+    assert len(set(stored)) == len(stored)
 
 
 def test_states_and_grades_are_plain() -> None:
@@ -94,10 +94,10 @@ def test_states_and_grades_are_plain() -> None:
 )
 def test_command_finds_the_same_again(kind: str) -> None:
     """What finds the puzzles of a kind finds those that are kept."""
-    kept_items = [puzzles.puzzle(f"{kind}.{n}") for n in (1, 2)]
+    stored = [puzzles.puzzle(f"{kind}.{n}") for n in (1, 2)]
     result = list(dict.fromkeys(islice(GENERATORS[kind](), 3)))[:2]
     assert result == [
-        tuple(puzzle[1:])[: len(row)] for puzzle, row in zip(kept_items, result, strict=True)
+        tuple(puzzle[1:])[: len(row)] for puzzle, row in zip(stored, result, strict=True)
     ]
 
 

@@ -116,15 +116,15 @@ def test_words_and_pages_hold_no_program(folder: str) -> None:
 @contextmanager
 def fresh() -> Iterator[None]:
     """Forget that juegos was ever imported, for a while."""
-    known_values = {name: module for name, module in sys.modules.items() if name in JUEGOS}
-    for name in known_values:
+    before = {name: module for name, module in sys.modules.items() if name in JUEGOS}
+    for name in before:
         del sys.modules[name]
     try:
         yield
     finally:
         for name in [name for name in sys.modules if name in JUEGOS]:
             del sys.modules[name]
-        sys.modules.update(known_values)
+        sys.modules.update(before)
 
 
 @pytest.mark.thorough

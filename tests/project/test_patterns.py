@@ -66,6 +66,6 @@ def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
 
 def test_no_pattern_is_ambiguous() -> None:
     """Each of them, wherever it stands."""
-    known_values = dict(patterns())
-    assert len(known_values) > 100
-    assert [name for name, pattern in known_values.items() if ambiguous(pattern)] == []
+    by_name = dict(patterns())
+    assert len(by_name) > 100
+    assert [name for name, pattern in by_name.items() if ambiguous(pattern)] == []

@@ -31,12 +31,12 @@ def test_the_page_has_the_layers(package: str) -> None:
 
 def test_nothing_is_reached_by_text() -> None:
     """No part of juegos reaches into another by text, where no tool could follow it."""
-    known_values = {name: part(name) for name in modules("juegos") if part(name)}
-    for name, where in known_values.items():
+    parts = {name: part(name) for name in modules("juegos") if part(name)}
+    for name, where in parts.items():
         tree = ast.parse(modules()[name].read_text("utf-8"))
         texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
 
-        assert not {one for one in texts & known_values.keys() if known_values[one] != where}, name
+        assert not {one for one in texts & parts.keys() if parts[one] != where}, name
 
 
 def part(module: str) -> str:

@@ -68,8 +68,8 @@ def test_nginx_knows_every_word(tmp_path: Path) -> None:
 def test_hosts_keep_the_same_files_for_good() -> None:
     """By the rules of ``_headers``: a star stands for anything, and there is one in a path."""
     rules = RULE.findall((SITE / "_headers").read_text("utf-8"))
-    kept_items = [path for path, says in rules if CACHE_CONTROL in says]
-    patterns = [re.compile(re.escape(path).replace(r"\*", ".*")) for path in kept_items]
+    paths = [path for path, says in rules if CACHE_CONTROL in says]
+    patterns = [re.compile(re.escape(path).replace(r"\*", ".*")) for path in paths]
     assert all(path.count("*") == 1 for path, _ in rules)
     for file in SITE.rglob("*"):
         path = f"/{file.relative_to(SITE)}"

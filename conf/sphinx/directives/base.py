@@ -85,8 +85,8 @@ def where(page: Page, at: Locus) -> Link:
     if at.work in WORKS and not at.leaf:
         return Link(None, WORKS[at.work].title)
     place = as_message(WORKS[at.work].bare(at.place)) if at.work in WORKS else at.place
-    message_text = f"{at.work}:{at.leaf}"
-    for name in (str(at), message_text):
+    leaf = f"{at.work}:{at.leaf}"
+    for name in (str(at), leaf):
         if domain.domain(page.app.env).find("pasaje", name):
             return page.link("pasaje", name, place)
     if words.prints(at):

@@ -164,10 +164,10 @@ def _about(
 
 def _rule(game: Game[Any, Any], id: str) -> Rule:
     """Return a rule of a game; raises ``UnknownName`` with the existing ones."""
-    known_values = {rule.id: rule for rule in game.rules}
-    if id not in known_values:
-        raise UnknownName(f"{game.slug} has no rule {id!r}; {one_of(known_values)}")
-    return known_values[id]
+    rules = {rule.id: rule for rule in game.rules}
+    if id not in rules:
+        raise UnknownName(f"{game.slug} has no rule {id!r}; {one_of(rules)}")
+    return rules[id]
 
 
 def _link(page: Page, rule: Rule) -> dict[str, str]:

@@ -53,12 +53,12 @@ class ApparatusDirective(Directive):
 
 def _verdicts_on(env: BuildEnvironment, division: str) -> list[Veredicto]:
     """Return the verdicts on a division, or all if it is empty."""
-    known_values = {check.id: check.id.partition(".")[0] for check in CHECKS}
+    division_of = {check.id: check.id.partition(".")[0] for check in CHECKS}
     result = [
-        value_cache.verdict(env, id) for id, text in known_values.items() if division in {"", text}
+        value_cache.verdict(env, id) for id, text in division_of.items() if division in {"", text}
     ]
     if not result:
-        raise corpus.UnknownId("verdict on", division, dict.fromkeys(known_values.values(), ""))
+        raise corpus.UnknownId("verdict on", division, dict.fromkeys(division_of.values(), ""))
     return result
 
 

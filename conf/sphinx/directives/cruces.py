@@ -88,12 +88,12 @@ def _marked(division: corpus.Division) -> list[str]:
 @deferred.maker
 def cruces(page: Page, division: str) -> Markup:
     """Return the cruces of a division or a game; those that change nothing come last."""
-    known_values = {crux.id: crux for crux in corpus.load().cruces}
+    by_id = {crux.id: crux for crux in corpus.load().cruces}
     names = _names(division)
     cruces: list[dict[str, Any]] = []
     minor: list[dict[str, Any]] = []
     for name in names:
-        crux = known_values.get(name)
+        crux = by_id.get(name)
         listed = minor if crux and crux.is_minor and not page.book else cruces  # a book opens none
         listed.append(_crux(page, crux) if crux else _supplied(page, name))
     return page.fill("cruces.html", cruces=cruces, minor=minor)

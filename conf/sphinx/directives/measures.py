@@ -41,8 +41,8 @@ class MeasuresDirective(Directive):
         parts = self.arguments[0].split()
         if parts == [MACHINE]:
             return [words(" ".join(map(tell, machine(content))))]
-        known_values = {one["part"] for one in content["measures"]}
-        if missing := [part for part in parts if part not in known_values]:
+        measured = {one["part"] for one in content["measures"]}
+        if missing := [part for part in parts if part not in measured]:
             raise self.error(f"{self.name}: {missing[0]!r} is neither a part nor {MACHINE!r}")
         return [
             table(HEADS, map(row, (one for one in content["measures"] if one["part"] in parts)))

@@ -52,14 +52,14 @@ class PositionsDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for a work without positions."""
         what = self.arguments[0]
-        known_values = [
+        choices = [
             COUNTS,
             DIFFERENT,
             UNUSED,
             *dict.fromkeys(one.position.by for one in value_cache.answers(self.env)),
         ]
-        if what not in known_values:
-            raise corpus.UnknownId("positions of", what, dict.fromkeys(known_values, ""))
+        if what not in choices:
+            raise corpus.UnknownId("positions of", what, dict.fromkeys(choices, ""))
         if what == COUNTS:
             return [deferred.placeholder(counts)]
         if what == DIFFERENT:

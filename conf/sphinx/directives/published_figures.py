@@ -23,8 +23,8 @@ class PublishedDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for a family without such figures."""
         family = self.arguments[0]
-        if family not in (known_values := {figure.of: figure for figure in published()}):
-            raise corpus.UnknownId("published figure on", family, known_values)
+        if family not in (families := {figure.of: figure for figure in published()}):
+            raise corpus.UnknownId("published figure on", family, families)
         result = [figure for figure in published() if figure.of == family]
         return [
             deferred.placeholder(table, family=family, ours=[figure.ours() for figure in result])

@@ -99,11 +99,11 @@ def hardest() -> list[Paragraph]:
     """
     listed = tomllib.loads(HARDEST.read_text("utf-8"))["paragraph"]
     names = dict.fromkeys(one["catalogue"] for one in listed)
-    known_values = {
+    translations = {
         name: {code: _translations(code, name) for code in languages()} for name in names
     }
     return [
-        Paragraph(_texts(known_values[one["catalogue"]], one["begins"]), one["why"])
+        Paragraph(_texts(translations[one["catalogue"]], one["begins"]), one["why"])
         for one in listed
     ]
 

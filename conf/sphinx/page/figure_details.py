@@ -71,10 +71,8 @@ def table(page: Page, curves: list[Curve]) -> str:
     suertes = sorted({suerte for curve in curves for suerte, _chance in curve.chances})
     rows = []
     for curve, (_shape, sign, colour, _filled) in with_shapes(curves):
-        known_values = dict(curve.chances)
-        cells = [
-            decimal(float(known_values[one]), 4) if one in known_values else "" for one in suertes
-        ]
+        chances = dict(curve.chances)
+        cells = [decimal(float(chances[one]), 4) if one in chances else "" for one in suertes]
         css = f"j-{PROPERTIES[colour]}"
         rows.append({"name": curve.name, "sign": sign, "css": css, "cells": cells})
     return str(page.fill("curves.html", suertes=suertes, rows=rows))

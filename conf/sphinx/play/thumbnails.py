@@ -81,8 +81,8 @@ def puzzle(posed: Puzzle, *, again: bool = False) -> str:
     scene = handle({"do": "start", "lang": current_language(), **of})["scene"]
     whole = ET.fromstring(scene["svg"])  # noqa: S314 - of our own making
     root = _root(scene["svg"], again=again, needless=NEEDLESS - {"j-coordinates"})
-    kept_items = {name: whole.get(name, "") for name in ("viewBox", "role", "aria-label")}
-    root.attrib.update(kept_items)
+    attributes = {name: whole.get(name, "") for name in ("viewBox", "role", "aria-label")}
+    root.attrib.update(attributes)
     return ET.tostring(root, "unicode")
 
 

@@ -99,8 +99,8 @@ def index_places(
     here = [(key, place) for key, place in here if place.docname in number]
     terms: dict[str, list[int]] = {}
     for i, ((kind, name), place) in enumerate(here):
-        message_text = " ".join(str(tell(text)) for text in TEXTS[kind](name, place))
-        for stem in stems(message_text, lang):
+        words = " ".join(str(tell(text)) for text in TEXTS[kind](name, place))
+        for stem in stems(words, lang):
             terms.setdefault(stem, []).append(i)
     places = [(number[p.docname], p.anchor, str(tell(p.title))) for _key, p in here]
     return {"places": places, "terms": terms}

@@ -134,9 +134,9 @@ def _spread() -> str:
     return "".join(back(20 + 12 * i, 20, 1) for i in range(31))
 
 
-def _text(message_text: str, x: float, y: float, anchor: str = "start") -> str:
+def _text(label: str, x: float, y: float, anchor: str = "start") -> str:
     inks = {"font_size": 20, "text_anchor": anchor, "fill": "var(--j-ink, #2b211a)"}
-    return element("text", text(message_text), x=x, y=y, **inks)
+    return element("text", text(label), x=x, y=y, **inks)
 
 
 def _side(side: Side, y: int, tell: Tell) -> str:

@@ -53,11 +53,11 @@ def _place(mark: Mark, x: int, hand: int | None) -> str:
     )
 
 
-def _sum(message_text: str, x: int) -> str:
+def _sum(amount: str, x: int) -> str:
     """Return an amount under the table, with its middle at x."""
     return element(
         "text",
-        text(message_text),
+        text(amount),
         class_="j-sum",
         x=x,
         y=140,

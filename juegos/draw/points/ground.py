@@ -139,12 +139,12 @@ def path(way: Sequence[XY]) -> str:
 
 def _straight(points: Sequence[XY]) -> list[XY]:
     """Return the corners of a path: its ends and its turns."""
-    kept_items = list(points[:1])
+    corners = list(points[:1])
     for (before, here), (_, after) in pairwise(pairwise(points)):
         (a, b), (c, d), (e, f) = before, here, after
         if (c - a) * (f - d) != (d - b) * (e - c) or (c - a) * (e - c) + (d - b) * (f - d) < 0:
-            kept_items.append(here)
-    return [*kept_items, *points[-1:]]
+            corners.append(here)
+    return [*corners, *points[-1:]]
 
 
 def _squares(frame: Frame) -> str:

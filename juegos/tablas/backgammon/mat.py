@@ -467,8 +467,8 @@ def _left_out(mat_text: MatText, bad: list[str], *, jacoby: bool, more: bool) ->
     if mat_text.tag("CubeLimit") not in {"", "1", str(HIGHEST)}:
         tags.append("CubeLimit")
     for name in ("Crawford", "Jacoby"):
-        known_values = {"", "on", "off"} if jacoby or name == "Crawford" else {"", "off"}
-        tags += [name] * (mat_text.tag(name).lower() not in known_values)
+        usual = {"", "on", "off"} if jacoby or name == "Crawford" else {"", "off"}
+        tags += [name] * (mat_text.tag(name).lower() not in usual)
     if lost := sorted([*((mat_text.tags[tag][1], tag) for tag in tags), *mat_text.spoilt]):
         text = ", ".join(dict.fromkeys(name for _line, name in lost))
         yield _("Left out: the tags {tags} (from line {line}).", tags=text, line=lost[0][0])

@@ -30,8 +30,8 @@ def write(one_game: TablesGame, terms: Terms, state: State) -> str:
     """Return a state: the phase, the board, then the cube and the score where there are any."""
     text = one_game.write(state.table)
     if state.asks:
-        message_text = f"{state.asks} {SEATS[state.asked]}"
-        text = message_text + text.removeprefix(f"tira {SEATS[state.table.seat]}")
+        question = f"{state.asks} {SEATS[state.asked]}"
+        text = question + text.removeprefix(f"tira {SEATS[state.table.seat]}")
     if terms.cube:
         text += f" cubo={state.cube}" + ("" if state.owner is None else SEATS[state.owner])
     if terms.length:

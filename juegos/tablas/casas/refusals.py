@@ -129,8 +129,8 @@ def _dice(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str, 
     if (travel.larger or travel.points) and _fits(lengths, dice) and len(play) < len(dice):
         ways = write_play(plays[-1])
         return "todos", _("not all dice can be played, and the larger must be: {play}", play=ways)
-    message_text = "-".join(map(str, sorted(throw, reverse=True)))
-    return "dados", _("the throw {throw} does not move men like this", throw=message_text)
+    faces = "-".join(map(str, sorted(throw, reverse=True)))
+    return "dados", _("the throw {throw} does not move men like this", throw=faces)
 
 
 def _fits(lengths: list[int], dice: list[int]) -> bool:

@@ -64,18 +64,18 @@ def _read_side(
     laws: QuadraRules, text: str, seat: int, words: list[tuple[str, int]], start: int
 ) -> Casas:
     rule = laws.named["men"].id
-    known_values = {
+    written = {
         f"{casa}{end}": (casa, stands)
         for casa in range(1, CASAS + 1)
         for stands, end in laws.written.items()
         if stands
     }
-    known_values |= {
+    written |= {
         laws.rest + (f":{men}" if men > 1 else ""): (0, men) for men in range(1, laws.men + 1)
     }
     numbers: dict[int, int] = {}
     for word, at in words:
-        casa, stands = known_values.get(word, (0, 0))
+        casa, stands = written.get(word, (0, 0))
         if not stands:
             stands = max(laws.begin) or min(2, max(laws.written))
             like = either([repr(f"6{laws.written[stands]}"), repr(f"{laws.rest}:3")])

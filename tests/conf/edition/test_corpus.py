@@ -168,9 +168,9 @@ def test_where_the_reading_text_and_the_manuscript_differ() -> None:
 
 def test_translations_keep_the_terms() -> None:
     """A term that the original marks in a segment and names a game or a suerte stays in both."""
-    kept_items = {"term:azar", "term:reazar", "term:encuentro", "term:sozobra", "term:triga"}
+    names = {"term:azar", "term:reazar", "term:encuentro", "term:sozobra", "term:triga"}
     for segment in SEGMENTS:
-        for term in kept_items & {e.get("ref", "") for e in segment.element.iter("term")}:
+        for term in names & {e.get("ref", "") for e in segment.element.iter("term")}:
             for translation in (segment.es, segment.en, segment.fr):
                 results = {e.get("ref") for e in translation.iter("term")}
                 assert term in results, f"{translation.get(ID)} lacks {term}"
@@ -220,7 +220,7 @@ def test_the_numbered_cruces_are_complete() -> None:
 
 def test_every_crux_offers_readings_or_is_a_switch() -> None:
     """A crux of the text alone has readings, its default among them, each by someone known."""
-    known_values = {*CORPUS.bibliography, *CORPUS.witnesses, "juegos"}
+    sources = {*CORPUS.bibliography, *CORPUS.witnesses, "juegos"}
     for crux in CORPUS.cruces:
         assert crux.status in {"decided", "editorial", "open"}, crux.id
         assert crux.question.endswith("?"), crux.id
@@ -230,9 +230,7 @@ def test_every_crux_offers_readings_or_is_a_switch() -> None:
         keys = [reading.key for reading in crux.readings]
         assert bool(keys) != crux.switch, crux.id
         assert crux.switch or crux.default in keys, crux.id
-        assert {by for reading in crux.readings for by in reading.by.split()} <= known_values, (
-            crux.id
-        )
+        assert {by for reading in crux.readings for by in reading.by.split()} <= sources, crux.id
 
 
 def test_what_is_read_as_written_is_held_by_who_wrote_it() -> None:
@@ -259,13 +257,13 @@ def test_every_term_is_attested_where_it_says() -> None:
     for segment in PRINTED:
         for element in segment.element.iter("term"):
             marked.setdefault(named(element), (segment.id, plain(element, "e")))
-    known_values = {term.id: term.lemma for term in CORPUS.terms}
+    lemmas = {term.id: term.lemma for term in CORPUS.terms}
     for segment in (s for s in SEGMENTS if not s.printed):
         here = {named(element) for element in segment.en.iter("term")}
         for other in (segment.es, segment.fr):
             assert here == {named(element) for element in other.iter("term")}, segment.id
         for name in here:
-            marked.setdefault(name, (segment.id, known_values[name]))
+            marked.setdefault(name, (segment.id, lemmas[name]))
     terms = [t for t in CORPUS.terms if Locus.parse(t.first).work in CORPUS.works]
     assert set(marked) == {term.id for term in terms}
     assert len(marked) >= 60
@@ -345,10 +343,8 @@ def test_known_ids_are_found() -> None:
 
 def test_no_verb_is_left_in_the_old_language() -> None:
     """What is named keeps its name in the English; what is done, or how, is said in English."""
-    known_values = {term.id: term for term in CORPUS.terms if term.lang == "osp"}
-    deeds = {
-        name: term for name, term in known_values.items() if term.en.startswith(("To ", "In "))
-    }
+    by_id = {term.id: term for term in CORPUS.terms if term.lang == "osp"}
+    deeds = {name: term for name, term in by_id.items() if term.en.startswith(("To ", "In "))}
     for segment in SEGMENTS:
         for item in segment.en.iter("term"):
             term = deeds.get(f"term.{item.get('ref', '').removeprefix('term:')}")

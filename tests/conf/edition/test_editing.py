@@ -105,10 +105,10 @@ def test_variants_are_the_same_in_all_forms() -> None:
     assert [(e.get("loc"), e.get("n"), e.get("type")) for e in entries] == [
         (row["locus"], row["segment"], row["kind"]) for row in result
     ]
-    known_values = {element.get(XML_ID) for element in root.iter()}
+    ids = {element.get(XML_ID) for element in root.iter()}
     for element in root.iter():
         for key in ("wit", "resp"):
-            assert {ref[1:] for ref in element.get(key, "").split()} <= known_values
+            assert {ref[1:] for ref in element.get(key, "").split()} <= ids
     segments = {
         seg.get(XML_ID) for p in (ROOT / "corpus").rglob("*.xml") for seg in read(p).segments()
     }

@@ -70,10 +70,10 @@ def rows(resource: dict[str, Any]) -> list[list[str]]:
 
 def test_the_corpus_is_given_as_it_is() -> None:
     """Each TEI file, glossary and list of cruces is the one of the repository, byte for byte."""
-    kept_items = {path: text for path, text in texts().items() if path.startswith("corpus/")}
-    assert all((ROOT / path).read_bytes() == text.encode() for path, text in kept_items.items())
+    corpus_texts = {path: text for path, text in texts().items() if path.startswith("corpus/")}
+    assert all((ROOT / path).read_bytes() == text.encode() for path, text in corpus_texts.items())
     for path in (ROOT / "corpus").rglob("*"):
-        assert not path.is_file() or path.relative_to(ROOT).as_posix() in kept_items
+        assert not path.is_file() or path.relative_to(ROOT).as_posix() in corpus_texts
 
 
 @pytest.mark.parametrize(("name", "view"), text_files.VIEWS.items())
@@ -91,10 +91,10 @@ def test_plain_text_has_the_words_of_all_segments(
     words = corpus.load()
     segments = [words.segment(row[0]) for row in text_files.rows(section)]
     pieces = [views.plain(one.element, view, one.spelling) for one in segments]
-    message_text = f"[{citations.credit(section.siglum)}]\n\n" if WORKS[section.siglum].hand else ""
+    credit = f"[{citations.credit(section.siglum)}]\n\n" if WORKS[section.siglum].hand else ""
     text = texts()[f"{section.folder}.{name}.txt"]
-    assert text.startswith(message_text)
-    joined = re.sub(r"\s", "", text.removeprefix(message_text))
+    assert text.startswith(credit)
+    joined = re.sub(r"\s", "", text.removeprefix(credit))
     whole = re.sub(r"\s", "", "".join(pieces))
     if view == "d":  # where a line ends within a word the hyphen may stand between two segments
         joined, whole = joined.replace("-", ""), whole.replace("-", "")

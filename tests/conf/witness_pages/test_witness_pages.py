@@ -231,13 +231,13 @@ def test_leaves_keep_all_words_of_the_text(home: Path) -> None:
     """Columns, pictures and heads together have every word of the leaf, none twice."""
     body = read(path_of("ldj", "TEXT.ACE", home)).body
     beside_text = [word.text for word in words_with_places(body) if word.n]
-    kept_items = [
+    on_leaves = [
         word.text
         for leaf in leaves("ldj", "TEXT.ACE", home).values()
         for block in leaf.blocks
         for word in words_with_places(block.words)
     ]
-    assert kept_items == beside_text
+    assert on_leaves == beside_text
 
 
 def test_lines_as_they_are_quoted(home: Path) -> None:

@@ -359,13 +359,11 @@ def test_the_apparatus_is_a_parallel_segmentation() -> None:
     assert method.get("method") == "parallel-segmentation"
     entries = root.findall(".//t:app", space)
     assert entries
-    known_values = {
-        one.get("{http://www.w3.org/XML/1998/namespace}id") for one in root.iter("{*}witness")
-    }
+    sigla = {one.get("{http://www.w3.org/XML/1998/namespace}id") for one in root.iter("{*}witness")}
     for entry in entries:
         named = [name.lstrip("#") for one in entry for name in one.get("wit", "").split()]
         assert sorted(named) == sorted(COPIES)
-        assert {*named} <= known_values
+        assert {*named} <= sigla
         assert etree.QName(entry[0]).localname == "lem"
 
 

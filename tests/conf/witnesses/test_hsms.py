@@ -301,8 +301,8 @@ MORE = ["{MIN.", "{RMK: a}", "{SYMB:", "\n[fol. 1r]\n", "[??]", "(...)", "s'", "
 @given(st.lists(st.sampled_from(PIECES + MORE), max_size=30).map("".join))
 def test_no_heap_of_marks_is_refused(text: str) -> None:
     """However they are broken, and none of its letters is lost."""
-    message_text = "".join(words(hsms.read(text, "a").body))
-    assert message_text == "".join(hsms.words(text))
+    joined = "".join(words(hsms.read(text, "a").body))
+    assert joined == "".join(hsms.words(text))
 
 
 @real

@@ -204,7 +204,7 @@ def test_a_board_has_its_position() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "where", "message_text"),
+    ("text", "where", "expected"),
     [
         ("# a\n\nb\nc *d\ne", "a.md:4: *", "a b c d e"),
         ("a  \nb } c", "a.md:2: }", "a b c"),
@@ -219,11 +219,11 @@ def test_a_board_has_its_position() -> None:
         ("a ::: b [c][d]", "a.md:1: ][", "a b c d"),
     ],
 )
-def test_what_is_not_understood_is_reported(text: str, where: str, message_text: str) -> None:
+def test_what_is_not_understood_is_reported(text: str, where: str, expected: str) -> None:
     """With its line; the words stay."""
     assert where in unknown(text)
-    assert tei_import.words(markdown.read(text, "a.md").body) == message_text.split()
-    assert markdown.words(text) == message_text.split()
+    assert tei_import.words(markdown.read(text, "a.md").body) == expected.split()
+    assert markdown.words(text) == expected.split()
 
 
 LETTERS = st.text("aeilnorstéœç", min_size=1, max_size=5)

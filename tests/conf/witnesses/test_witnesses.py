@@ -615,7 +615,7 @@ def test_a_lost_word_is_told(desk: Desk, standin: ModuleType) -> None:
 
 @pytest.mark.usefixtures("host")
 @pytest.mark.parametrize(
-    ("fault", "message_text"),
+    ("fault", "message"),
     [
         (RecursionError("maximum"), "its marks stand within one another too deep."),
         (ValueError("odd"), "ValueError: odd"),
@@ -623,7 +623,7 @@ def test_a_lost_word_is_told(desk: Desk, standin: ModuleType) -> None:
     ],
 )
 def test_a_file_that_an_importer_cannot_read_is_told(
-    desk: Desk, standin: ModuleType, fault: Exception, message_text: str
+    desk: Desk, standin: ModuleType, fault: Exception, message: str
 ) -> None:
     """By its name and in a line, whatever goes wrong in reading it; nothing is written."""
 
@@ -631,7 +631,7 @@ def test_a_file_that_an_importer_cannot_read_is_told(
         raise fault
 
     standin.__dict__["read"] = stumbling
-    assert desk.fails() == f"ana/juego/src/one.txt could not be converted: {message_text}"
+    assert desk.fails() == f"ana/juego/src/one.txt could not be converted: {message}"
     assert not (desk.home / "tei").exists()
 
 

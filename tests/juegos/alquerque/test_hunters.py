@@ -161,9 +161,9 @@ def strategy_with(hunters: int) -> bytes:
 
 def test_what_is_packed_is_unpacked() -> None:
     """Positions and their moves come back as they were, however far apart they stand."""
-    kept_items = {0: 1, 1: 255, 300: 3, 70_000: 99, 16_000_000: 7}
-    assert unpack(pack(kept_items)) == kept_items
-    assert all(pack(unpack(kept_items)) == kept_items for kept_items in map(strategy_with, SOLVED))
+    places = {0: 1, 1: 255, 300: 3, 70_000: 99, 16_000_000: 7}
+    assert unpack(pack(places)) == places
+    assert all(pack(unpack(places)) == places for places in map(strategy_with, SOLVED))
 
 
 @pytest.mark.thorough

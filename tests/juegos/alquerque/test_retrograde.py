@@ -145,8 +145,8 @@ def test_verdicts_hang_together(solve: Any) -> None:
     for position in random.Random(1).sample(solution.positions, 200):
         best = solution.best(position)
         assert bool(best) == bool(solution.core.moves(position))
-        kept_items = {solution[solution.core.after(position, move)].winner for move in best}
-        assert kept_items <= {solution[position].winner}
+        winners = {solution[solution.core.after(position, move)].winner for move in best}
+        assert winners <= {solution[position].winner}
 
 
 def test_search_forward_agrees() -> None:
@@ -244,9 +244,9 @@ def test_kept_games_are_solved_anew(reserve: str) -> None:
 
 def test_whole_games_are_kept_in_every_form() -> None:
     """Of queah all four forms are kept from the start, of konane six by six; each once."""
-    kept_items = [(one.slug, one.readings) for one in WHOLE if not one.state]
-    assert len(set(kept_items)) == len(kept_items) == 5
-    assert [slug for slug, _ in kept_items] == ["queah"] * 4 + ["konane"]
+    wholes = [(one.slug, one.readings) for one in WHOLE if not one.state]
+    assert len(set(wholes)) == len(wholes) == 5
+    assert [slug for slug, _ in wholes] == ["queah"] * 4 + ["konane"]
 
 
 def test_small_games_whole() -> None:

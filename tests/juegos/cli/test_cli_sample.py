@@ -111,7 +111,7 @@ def test_another_simulation_is_not_gone_on_with(
 
 
 @pytest.mark.parametrize(
-    ("spoil", "message_text"),
+    ("spoil", "message"),
     [
         (lambda _text: "{", "line 1 is no JSON"),
         (lambda _text: "[]", "keeps no simulation"),
@@ -123,7 +123,7 @@ def test_another_simulation_is_not_gone_on_with(
     ],
 )
 def test_a_spoilt_file_is_refused(
-    spoil: Any, message_text: str, capsys: Capture, tmp_path: Path
+    spoil: Any, message: str, capsys: Capture, tmp_path: Path
 ) -> None:
     """With what is wrong in it, and it stays as it was."""
     file = tmp_path / "azar.json"
@@ -131,7 +131,7 @@ def test_a_spoilt_file_is_refused(
     capsys.readouterr()
     file.write_text(spoil(file.read_text("utf-8")), "utf-8")
     before = file.read_text("utf-8")
-    assert message_text in refused(capsys, "azar", "--keep", str(file))
+    assert message in refused(capsys, "azar", "--keep", str(file))
     assert file.read_text("utf-8") == before
 
 

@@ -50,9 +50,9 @@ def test_odds_by_hand(case: Case) -> None:
 
 def test_known_chances_of_the_caster() -> None:
     """With seven it is 244 in 495, as at craps; he has the worse of it with every main."""
-    known_values = {"five": "1396/2835", "six": "6961/14256", "seven": "244/495"}
-    known_values |= {"eight": known_values["six"], "nine": known_values["five"]}
-    for main, wins in known_values.items():
+    wins_on = {"five": "1396/2835", "six": "6961/14256", "seven": "244/495"}
+    wins_on |= {"eight": wins_on["six"], "nine": wins_on["five"]}
+    for main, wins in wins_on.items():
         assert odds(catalogue.game("hazard", {"main": main})).p_first == Fraction(wins) < 0.5
 
 

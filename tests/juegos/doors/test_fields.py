@@ -21,10 +21,10 @@ def test_every_door_is_listed() -> None:
 def test_a_field_that_is_none_is_refused_with_the_nearest(do: str) -> None:
     """Whatever else is asked or wrong: one letter more, one less, a capital."""
     for way in fields.request_types(do):
-        known_values = list(way.__annotations__)
-        asked = {"do": do, **dict.fromkeys(set(known_values) - {"do", "lang"})}
-        for name in known_values:
-            for wrong in {f"{name}s", name[:-1], name.upper(), f"{name} "} - set(known_values):
+        names = list(way.__annotations__)
+        asked = {"do": do, **dict.fromkeys(set(names) - {"do", "lang"})}
+        for name in names:
+            for wrong in {f"{name}s", name[:-1], name.upper(), f"{name} "} - set(names):
                 error = handle({**asked, wrong: 1})["error"]
                 assert error["kind"] == "BadRequest", (asked, wrong)
                 assert f"takes no field {wrong!r}" in error["message"]

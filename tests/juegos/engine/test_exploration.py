@@ -60,18 +60,18 @@ def test_a_walk_is_gone_on_with() -> None:
     executor = Backwards()
     broken = Exploration(KONANE)
     parts = broken.parts(executor)
-    kept_items = [next(parts) for _ in range(9)]
+    stored = [next(parts) for _ in range(9)]
     parts.close()
     assert executor.left
     assert all(future.cancelled() or future.done() for future, _ in executor.left)
     walk = Exploration(KONANE)
-    for part in kept_items:
+    for part in stored:
         walk.add(part)
-    assert walk.explored == broken.explored == sum(len(part.moves) for part in kept_items)
+    assert walk.explored == broken.explored == sum(len(part.moves) for part in stored)
     assert 0 < walk.explored < len(walk.positions)
-    kept_items += walk.parts()
+    stored += walk.parts()
     again = Exploration(KONANE)
-    for part in kept_items:
+    for part in stored:
         again.add(part)
     assert verdicts(Solution.from_exploration(again)) == verdicts(Solution(KONANE))
 

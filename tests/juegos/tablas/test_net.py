@@ -176,17 +176,17 @@ def test_strong_loses_little_by_doubling_or_not() -> None:
 def test_table_of_losses_has_what_is_kept() -> None:
     """A row for each level and each kind of decision, and one for both kinds together."""
     rows = table("backgammon.perdida").rows
-    kept_items = [part for level in LOST for part in of_level(level)]
+    parts = [part for level in LOST for part in of_level(level)]
     assert [(row[2], row[3], row[4]) for row in rows] == [
-        (moves, f"{lost:.4f}", f"{error:.4f}") for moves, lost, error in kept_items
+        (moves, f"{lost:.4f}", f"{error:.4f}") for moves, lost, error in parts
     ]
     assert [part for level in LOST for part in LOST[level] + LOST_BY_CUBE[level]] == [
-        part for at, part in enumerate(kept_items) if at % 3 < 2
+        part for at, part in enumerate(parts) if at % 3 < 2
     ]
 
 
 def test_losses_put_together_are_those_of_all() -> None:
     """Two samples as they are kept, and their numbers thrown together, give the same."""
     samples = [0.0, 0.25, 0.5, 0.0], [1.0, 0.5, 0.0]
-    kept_items = [(len(one), *mean_and_error(one)) for one in samples]
-    assert together(kept_items) == pytest.approx((7, *mean_and_error([*samples[0], *samples[1]])))
+    parts = [(len(one), *mean_and_error(one)) for one in samples]
+    assert together(parts) == pytest.approx((7, *mean_and_error([*samples[0], *samples[1]])))

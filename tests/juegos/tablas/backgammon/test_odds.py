@@ -87,13 +87,13 @@ def slow(men: tuple[int, ...], fields: dict[tuple[int, ...], Fraction]) -> Fract
 
 def test_means_by_the_plays_of_the_game() -> None:
     """Small positions have the mean that the game's own plays give, as a fraction."""
-    known_values = {(0,) * 6: Fraction(0)}
+    means = {(0,) * 6: Fraction(0)}
     rng = random.Random(4)
     for _ in range(12):
         men = [0] * 6
         for _ in range(rng.randint(1, 4)):
             men[rng.randrange(6)] += 1
-        assert bearing_off.mean(bearing_off.position(men)) == slow(tuple(men), known_values), men
+        assert bearing_off.mean(bearing_off.position(men)) == slow(tuple(men), means), men
 
 
 def test_reached_are_the_plays_of_the_game() -> None:
