@@ -23,7 +23,7 @@ from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
 from conf.sphinx.page import addresses, languages, value_cache
-from conf.sphinx.site import linked_data, news, oembed, pictures
+from conf.sphinx.site import frames, linked_data, news, pictures
 from juegos import __released__, __version__
 from juegos.core.message import _, as_message
 from juegos.edition import formats
@@ -139,7 +139,7 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
         cited=cited,
         picture=base
         and languages.site_address(app, root) + pictures.place(pictures.name(page, cited)),
-        framed=oembed.address(app, *cited) if _has_board(app, cited) else "",
+        framed=frames.oembed_address(app, *cited) if _has_board(app, cited) else "",
         news=bool(news.there(app)),
     )
 
@@ -238,7 +238,7 @@ def _links(head: Head) -> list[tuple[str, str, str]]:
     for suffix, (_name, media, _written) in FORMATS.items():
         links.append(("describedby", head.to(path(head.cited[1], suffix)), media))
     if head.framed:
-        links.append(("alternate", head.framed, oembed.MEDIA))
+        links.append(("alternate", head.framed, frames.OEMBED))
     if head.news:
         links.append(("alternate", head.to(news.NAME), news.MEDIA))
     for table in head.tables:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from conf.publish import versions
 from conf.sphinx.page import report
-from conf.sphinx.site import news, oembed, pictures
+from conf.sphinx.site import frames, news, pictures
 from juegos import tables
 from juegos.edition.cite import cite
 from tests.help.built_site import Tags, build, wrong
@@ -89,14 +89,14 @@ def test_oembed_says_how_a_frame_is_made(site: Site) -> None:
 def test_a_frame_of_a_table_or_a_passage_names_its_file(site: Site) -> None:
     """By a link in its head, which leads to a file that is there."""
     for place in ("cuadro/azar.odds", "pasaje/azar.s2"):
-        (link,) = Tags(site.html(f"embed/{place}")).all("link", type=oembed.MEDIA)
+        (link,) = Tags(site.html(f"embed/{place}")).all("link", type=frames.OEMBED)
         assert (site.out / link["href"].removeprefix(BASE)).is_file()
 
 
 def test_programs_find_the_file(site: Site) -> None:
     """By a link in the head of the page of a game, of its room and of its frame."""
     for page in ("index", "play/azar", "embed/azar"):
-        (link,) = Tags(site.html(page)).all("link", type=oembed.MEDIA)
+        (link,) = Tags(site.html(page)).all("link", type=frames.OEMBED)
         assert link["href"] == f"{BASE}oembed/juego/azar.json"
 
 
