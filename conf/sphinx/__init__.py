@@ -1,4 +1,4 @@
-"""The site's own Sphinx extension: one directive or role a file, all in the domain ``j``."""
+"""The site's own Sphinx extension: its directives and roles are all in the domain ``j``."""
 
 from __future__ import annotations
 
@@ -7,29 +7,24 @@ from typing import TYPE_CHECKING, Any
 from conf.sphinx import domain
 from conf.sphinx.directives import cite, downloads, figure, folios, names
 from conf.sphinx.directives.board import BoardDirective
-from conf.sphinx.directives.claims import ApparatusDirective
+from conf.sphinx.directives.cite import ReferenceDirective
+from conf.sphinx.directives.claims import ApparatusDirective, PublishedDirective
 from conf.sphinx.directives.concordance import ConcordanceDirective
 from conf.sphinx.directives.cruces import CrucesDirective
 from conf.sphinx.directives.editing import EditingDirective
-from conf.sphinx.directives.excerpt import ExcerptDirective
 from conf.sphinx.directives.figure import FigureDirective
 from conf.sphinx.directives.folios import FolioDirective
-from conf.sphinx.directives.games import GamesDirective
+from conf.sphinx.directives.front_page import ExcerptDirective, OverviewDirective
 from conf.sphinx.directives.indices import IndexDirective
 from conf.sphinx.directives.measures import MeasuresDirective
 from conf.sphinx.directives.menu import MenuDirective
-from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
 from conf.sphinx.directives.positions import PositionsDirective
-from conf.sphinx.directives.published_figures import PublishedDirective
-from conf.sphinx.directives.reference import ReferenceDirective
-from conf.sphinx.directives.rules import RulesDirective
-from conf.sphinx.directives.saved_pages import SavedPagesDirective
+from conf.sphinx.directives.rules import RulesDirective, SentencesDirective
+from conf.sphinx.directives.saved_lists import GamesDirective, SavedPagesDirective
 from conf.sphinx.directives.second_hand import RenderingsDirective
-from conf.sphinx.directives.sentences import SentencesDirective
 from conf.sphinx.directives.table import TableDirective
-from conf.sphinx.directives.terms import TermsDirective
-from conf.sphinx.directives.translation_state import TranslationStateDirective
+from conf.sphinx.directives.translators import TermsDirective, TranslationStateDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
     addresses,

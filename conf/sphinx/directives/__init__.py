@@ -1,1 +1,1 @@
-"""The directives and roles of the domain ``j``: one a file."""
+"""The directives and roles of the domain ``j``."""

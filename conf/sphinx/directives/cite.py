@@ -1,4 +1,4 @@
-"""The *Cite* control beside an object, and the files it links to: ``citas/azar.bib``.
+"""How an object is cited: its *Cite* control, files such as ``citas/azar.bib``, its reference.
 
 Each file holds the references of a game or a work. The control is plain HTML: a reader without
 scripts opens it, reads the reference and finds it in the file by its key, which ends the link.
@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.publish import citations
 from conf.sphinx import domain
-from conf.sphinx.page import invalidation, languages, output_cache, report, value_cache
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import deferred, invalidation, languages, output_cache, report, value_cache
 from conf.sphinx.page.deferred import Link
 from juegos.edition import formats
-from juegos.edition.cite import Citable
+from juegos.edition.cite import Citable, cite
 
 if TYPE_CHECKING:
+    from docutils import nodes
+    from markupsafe import Markup
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
@@ -96,6 +99,21 @@ def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
     for volume, records in volumes.items():
         for suffix, (_, _, written) in FORMATS.items():
             yield path(volume, suffix), written(records)
+
+
+class ReferenceDirective(Directive):
+    """``{j:cita} azar.odds`` prints the reference of the object with this id, for *How to cite*."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the reference of each object of that id; raises if there is none."""
+        return [deferred.placeholder(reference_paragraphs, records=cite(self.arguments[0]))]
+
+
+@deferred.maker
+def reference_paragraphs(page: Page, records: tuple[Citable, ...]) -> Markup:
+    """Return references as paragraphs, with their addresses if the site has one."""
+    result = [formats.text(placed(page.app, one.kind, one.id, one)) for one in records]
+    return page.fill("references.html", references=result)
 
 
 def setup(app: Sphinx) -> None:

@@ -1,7 +1,9 @@
-"""``{j:aparato}``: the executable apparatus, every claim of the text that we have checked.
+"""Claims checked by our programs: those of the text, and the figures that others published.
 
-With the id of a division, ``{j:aparato} triga``, only its verdicts, linked to where all stand;
-the page of the whole apparatus is the one place that notes them.
+``{j:aparato}`` is the executable apparatus, every claim of the text that we have checked. With the
+id of a division, ``{j:aparato} triga``, it is only its verdicts, linked to where all stand; the
+page of the whole apparatus is the one place that notes them. ``{j:publicadas} dados`` is what
+others have published on a family of games, with our own figures.
 """
 
 from __future__ import annotations
@@ -10,13 +12,14 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from conf.claims import CHECKS
+from conf.claims.published_figures import Published, Value, published, shown
 from conf.edition import corpus
-from conf.sphinx.directives.base import Directive, anchor, fol
+from conf.sphinx.directives.base import Directive, anchor, by, fol
 from conf.sphinx.directives.cite import control
 from conf.sphinx.directives.cruces import STATUSES
 from conf.sphinx.page import deferred, value_cache
 from conf.sphinx.page.deferred import Link
-from juegos.core.message import Message, _, _n, joined
+from juegos.core.message import Message, _, _n, as_message, joined
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -104,4 +107,44 @@ def _verdict(page: Page, one: Veredicto, *, here: bool) -> dict[str, Any]:
         "place": fol(page, one.locus),
         "crux": one.crux and page.link("crux", one.crux, one.crux),
         "control": control(page, "veredicto", one.id) if here else None,
+    }
+
+
+class PublishedDirective(Directive):
+    """Prints the published figures on a family of games, and whether each equals ours."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the table; raises for a family without such figures."""
+        family = self.arguments[0]
+        if family not in (families := {figure.of: figure for figure in published()}):
+            raise corpus.UnknownId("published figure on", family, families)
+        result = [figure for figure in published() if figure.of == family]
+        return [
+            deferred.placeholder(
+                figure_table, family=family, ours=[figure.ours() for figure in result]
+            )
+        ]
+
+
+@deferred.maker
+def figure_table(page: Page, family: str, ours: list[Value]) -> Markup:
+    """Return the figures in the order of the file, each with ours."""
+    matches = (figure for figure in published() if figure.of == family)
+    rows = [_figure(page, figure, our) for figure, our in zip(matches, ours, strict=True)]
+    return page.fill("published_figures.html", family=family, rows=rows)
+
+
+def _figure(page: Page, figure: Published, ours: Value) -> dict[str, Any]:
+    """Return a figure with ours; odds as printed, with the chance below them."""
+    given = ", ".join(f"{key}={value}" for key, value in figure.given.items())
+    return {
+        "figure": figure,
+        "where": as_message(figure.where),
+        "what": as_message(figure.what),
+        "note": as_message(figure.note),
+        "by": by(page, figure.by),
+        "value": shown(figure.value) if " to " in figure.printed else "",
+        "ours": shown(ours),
+        "call": f"{figure.code.rpartition('.')[2]}({given})",
+        "equal": ours == figure.value,
     }

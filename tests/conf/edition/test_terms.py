@@ -11,7 +11,7 @@ import pytest
 
 from conf.edition.term_list import Term, terms
 from conf.language import CATALOGUES
-from conf.sphinx.directives.terms import KINDS
+from conf.sphinx.directives.translators import KINDS
 from conf.translations import read
 from tests.help.built_site import build
 

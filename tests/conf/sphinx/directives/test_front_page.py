@@ -9,7 +9,7 @@ import pytest
 
 from conf.edition import corpus, document
 from conf.publish import texts
-from conf.sphinx.directives import overview
+from conf.sphinx.directives import front_page
 from juegos.catalogue import CATALOGUE, FAMILIES
 from tests.help.built_site import Site, build
 
@@ -83,7 +83,7 @@ def test_what_is_said_of_a_text_agrees_with_it() -> None:
     """Each text has an extent that the map knows; whole is none that has a gap, nor a passage."""
     for section in texts.sections():
         text = document.read(section.path)
-        assert section.extent in overview.EXTENTS
+        assert section.extent in front_page.EXTENTS
         gaps = [gap for gap in text.body.iter("gap") if gap.get("unit") != "words"]
         match = next((t.text or "" for t in text.root.iter("title") if t.get("type") == "sub"), "")
         assert section.extent != "whole" or not (gaps or "passage" in match), section.id

@@ -1,7 +1,8 @@
-"""``{j:traducido} paginas``: how many paragraphs are translated; ``parrafos``: the hardest ones.
+"""What the pages for translators show: the state of translation, and the terms to use.
 
-Both are read from the catalogues. ``conf/locale/hardest.toml`` names the hardest paragraphs, with
-the reasons.
+``{j:traducido} paginas``: how many paragraphs are translated; ``parrafos``: the hardest ones, which
+``conf/locale/hardest.toml`` names, with the reasons. ``{j:voces} dice``: the terms of one kind in
+three languages, from ``conf/locale/terms.toml``.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus
+from conf.edition.term_list import TERMS, terms
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import deferred
 from conf.sphinx.page.languages import NAMES, ROOT
 from conf.translations import LOCALE, languages, missing, read
+from juegos.core.message import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -120,3 +123,32 @@ def _texts(texts: dict[str, dict[str, str]], begins: str) -> dict[str, str]:
             raise LookupError(f"{len(here)} paragraphs begin with {begins!r}: name one")
         result |= {ROOT: here[0], code: translations[here[0]]}
     return result
+
+
+KINDS = {
+    "play": _("Terms of every game, in three languages"),
+    "dice": _("Terms of dice, in three languages"),
+    "lines": _("Terms of lines, in three languages"),
+    "tables": _("Terms of tables, in three languages"),
+    "cards": _("Terms of cards, in three languages"),
+    "edition": _("Terms of the edition, in three languages"),
+    "site": _("Terms of the site, in three languages"),
+}
+
+
+class TermsDirective(Directive):
+    """Prints the terms of one kind; an unknown kind is an error that names the others."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the table."""
+        self.env.note_dependency(str(TERMS))
+        if (kind := self.arguments[0]) not in KINDS:
+            raise corpus.UnknownId("kind of terms", kind, KINDS)
+        return [deferred.placeholder(term_table, kind=kind)]
+
+
+@deferred.maker
+def term_table(page: Page, kind: str) -> Markup:
+    """Return a table: a term in each language, and its meaning."""
+    here = [one for one in terms() if one.kind == kind]
+    return page.fill("term_table.html", label=KINDS[kind], terms=here)

@@ -1,6 +1,7 @@
-"""``{j:partidas}``: the list of the games saved in the reader's browser, which a script fills.
+"""Lists of what is saved in the reader's browser, which scripts fill.
 
-The page has what the script cannot know: sentences, what each game is called, where it is played.
+``{j:partidas}`` lists games, ``{j:guardadas}`` pages. A page has what its script cannot know:
+sentences, what each game is called, where it is played.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ NO_GAMES = _(
 
 
 class GamesDirective(Directive):
-    """Puts the list on the page."""
+    """Puts the list of games on the page."""
 
     required_arguments = 0
 
@@ -60,3 +61,19 @@ def _game(page: Page, slug: str) -> dict[str, Any]:
     entry = catalogue.entry(slug)
     seat = {"seat": 0} if Can.HIDE in entry.can else {}
     return {"name": entry.name, "href": page.to(f"{addresses.place(slug)}.html"), **seat}
+
+
+class SavedPagesDirective(Directive):
+    """Puts the list of pages on the page (``conf/widget/client/saved-pages.mjs``)."""
+
+    required_arguments = 0
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the list."""
+        return [deferred.placeholder(page_list)]
+
+
+@deferred.maker
+def page_list(page: Page) -> Markup:
+    """Return the empty list."""
+    return page.fill("saved_pages.html")

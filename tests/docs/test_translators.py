@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.make.words import FILE
-from conf.sphinx.directives import translation_state
+from conf.sphinx.directives import translators
 from conf.translations import languages, whole_pages
 from tests.bench import words
 
@@ -27,7 +27,7 @@ NO_PAGES = {
 
 def test_the_ten_hardest_paragraphs_are_in_three_languages() -> None:
     """Each is found in the catalogues by its first words, translated, and has its reason."""
-    result = translation_state.hardest()
+    result = translators.hardest()
     assert len(result) == 10
     for paragraph in result:
         assert list(paragraph.texts) == ["en", *languages()]
@@ -40,17 +40,17 @@ def test_words_that_begin_several_paragraphs_or_none_are_an_error(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """So a sentence that was changed is not lost from the list in silence."""
-    monkeypatch.setattr(translation_state, "HARDEST", tmp_path / "hardest.toml")
+    monkeypatch.setattr(translators, "HARDEST", tmp_path / "hardest.toml")
     for begins in ("The ", "Nothing begins with these words"):
         listed = f'[[paragraph]]\ncatalogue = "docs"\nbegins = "{begins}"\nwhy = "None."\n'
-        translation_state.HARDEST.write_text(listed, "utf-8")
+        translators.HARDEST.write_text(listed, "utf-8")
         with pytest.raises(LookupError, match=begins):
-            translation_state.hardest()
+            translators.hardest()
 
 
 def test_spanish_is_whole_and_french_has_its_part() -> None:
     """Of the prose; of each folder there are no more paragraphs translated than there are."""
-    results = {one.name: one for one in translation_state.folders()}
+    results = {one.name: one for one in translators.folders()}
     assert all(one.translated["es"] == one.paragraphs for one in results.values())
     assert all(0 < one.translated["fr"] <= one.paragraphs for one in results.values())
     assert [results[name].translated["fr"] for name in ("tablas", "naipes", "play")] == [

@@ -1,14 +1,16 @@
-"""``{j:mapa}``: all texts and all games, with the contents of each.
+"""What the front page shows: a sentence of the codex, and all texts and games.
 
-It is found in the corpus, the catalogue and the pages; how much of a text is printed is in
-``siglas.toml``.
+``{j:extracto} azar.s2``: one segment with its rule and its odds. ``{j:mapa}``: all texts and all
+games, with the contents of each. It is found in the corpus, the catalogue and the pages; how much
+of a text is printed is in ``siglas.toml``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.edition import corpus, document
+from conf.edition import corpus, document, views
+from conf.language import current_language, decimal
 from conf.publish.texts import sections
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, fol
@@ -16,8 +18,10 @@ from conf.sphinx.page import deferred, place_names, value_cache
 from conf.sphinx.page.deferred import Link
 from juegos import catalogue, tables
 from juegos.core.entry import Entry
+from juegos.core.errors import UnknownName
 from juegos.core.message import _, _n, as_message, joined
 from juegos.core.source import Locus
+from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -123,3 +127,36 @@ def _has_odds(page: Page, slug: str) -> bool:
     """
     own = (id for id in tables.ids() if id.partition(".")[0] == slug and not id.endswith(".perft"))
     return any("chance" in value_cache.table(page.app.env, id).unit for id in own)
+
+
+class ExcerptDirective(Directive):
+    """Prints one segment outside its passage; it can be cited only there."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the segment; raises for an unknown one or one without a rule."""
+        segment = corpus.load().segment(self.arguments[0])
+        if not segment.rules:
+            raise UnknownName(f"the segment {segment.id!r} states no rule")
+        return [deferred.placeholder(excerpt, name=segment.id)]
+
+
+@deferred.maker
+def excerpt(page: Page, name: str) -> Markup:
+    """Return a segment: words, translation, the rule that it states, the odds of its game."""
+    segment = corpus.load().segment(name)
+    slug = segment.rules[0].partition(".")[0]
+    rule = next(r for r in catalogue.game(slug).rules if r.id == segment.rules[0])
+    chance = odds(catalogue.game(slug)).p_first
+    language, meant = segment.translation(current_language())
+    return page.fill(
+        "excerpt.html",
+        words=views.plain(segment.element, "e"),
+        meant=views.plain(meant, "e"),
+        meant_in=language,
+        place=fol(page, segment.first),
+        says=as_message(rule.says),
+        rule=page.link("regla", rule.id, rule.id),
+        chance=chance,
+        decimal=decimal(float(chance), 4),
+        odds=page.link("cuadro", f"{slug}.odds", f"{slug}.odds"),
+    )
