@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 SIGLUM = "taf"
 PARTS = ROOT / "corpus" / SIGLUM / "leyes.toml"
 CODE = [Path(__file__).with_name(f"{name}.py") for name in "apparatus copies parts".split()]
-FEWEST = 2  # copies of a part are compared
 
 Copies = dict[str, list[Token]]
 

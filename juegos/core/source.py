@@ -178,10 +178,6 @@ class Crux:
         return tuple(reading.key for reading in self.readings)
 
 
-# A crux as plain data: its id, its place, the question, and of each reading key, gloss and holder.
-Written = tuple[str, str, str, tuple[tuple[str, str, str], ...]]
-
-
 def stated(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     """Return a rule that the text states at ``place``.
 

@@ -56,10 +56,6 @@ def _speed() -> list[Row]:
     return [Row("boards reached by all plays", figure)]
 
 
-def _children(state: object) -> list[object]:
-    return [state.child(action) for action in state.legal_actions()]  # type: ignore[attr-defined]
-
-
 def _bearing_off() -> list[Row]:
     bearing_off._positions.cache_clear()
     bearing_off.ways.cache_clear()

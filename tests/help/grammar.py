@@ -30,7 +30,6 @@ def _part(match: re.Match[str]) -> str:
 
 WHOLE = re.compile(pattern("record"))
 LINE = re.compile(f"({pattern('move')})?{pattern('comment')}?{pattern('newline')}")
-NEWLINE = re.compile(pattern("newline"))
 
 
 def fits(text: str) -> bool:

@@ -26,10 +26,6 @@ if TYPE_CHECKING:
 
     from conf.figures.curves import Curve
 
-FigureTexts = dict[
-    str, tuple[str, str]
-]  # of a page: each figure that answers, its words and caption
-
 
 def place(name: str) -> str:
     """Return the path of a figure's file, from the root of the pages of its language."""

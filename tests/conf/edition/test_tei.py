@@ -281,7 +281,7 @@ def test_what_would_do_harm_is_refused(tmp_path: Path, text: str, line: int, mes
     assert message in str(value.value)
 
 
-def test_no_other_file_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_other_file_is_read(tmp_path: Path) -> None:
     """Neither an entity nor a definition that a text names elsewhere is opened; it is refused."""
     outer = tmp_path / "outer.dtd"
     outer.write_text("<!ELEMENT TEI ANY><!ENTITY e 'told'>", "utf-8")

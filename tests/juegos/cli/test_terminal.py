@@ -44,8 +44,8 @@ def play(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Play:
 
 
 @pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, *QUICK))
-def test_a_whole_game_by_enter(play: Play, slug: str, tmp_path: Path) -> None:
-    """Enter alone leads to an end that names a rule of the game, and the record is the game's."""
+def test_a_whole_game_by_enter(play: Play, slug: str) -> None:
+    """Enter alone leads to an end that names a rule of the game."""
     result = play(f"{slug} --seed 7 --level random", [""] * 3000)
     rules = [rule.id for rule in catalogue.game(slug).rules]
     last = result.splitlines()[-1]

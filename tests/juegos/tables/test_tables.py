@@ -16,7 +16,6 @@ from tests.help.laws import DICE, singles
 
 SLUGS = list(catalogue.CATALOGUE)
 RACES = [id.partition(".")[0] for id in edition_tables.ids() if id.endswith(".primera-suerte")]
-BY_CHANCE = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "dados"]
 
 
 def column(id: str, name: str, **readings: str) -> list[object]:
