@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from fractions import Fraction
 from typing import Any
@@ -14,6 +13,7 @@ from juegos.core.about import Can
 from juegos.doors import play
 from juegos.engine.account import is_staked
 from juegos.serve import DOORS, handle
+from tests.help.calls import ask
 from tests.help.laws import DICE, Case, few_cases, playable
 
 SLUGS = list(catalogue.CATALOGUE)
@@ -33,13 +33,6 @@ SHOWN = {
 }
 ODDS = ("p_first", "p_second", "p_draw", "mean_casts", "mean_net", "variance", "mean_pot")
 AZAR = {"slug": "azar", "state": "primera A - -"}
-
-
-def ask(do: str, **fields: Any) -> dict[str, Any]:
-    """Return the reply to a good request, as a program on the other side of JSON sees it."""
-    reply: dict[str, Any] = json.loads(json.dumps(handle({"do": do, **fields})))
-    assert "error" not in reply, reply
-    return reply
 
 
 def test_list() -> None:

@@ -13,32 +13,8 @@ import pytest
 from juegos import __version__, catalogue, tables
 from juegos.cli.main import main
 from juegos.serve import handle
+from tests.help.calls import Capture, refused, run
 from tests.help.laws import DICE
-
-Capture = pytest.CaptureFixture[str]
-
-
-def run(capsys: Capture, *arguments: str) -> str:
-    """Return what a good command prints; nothing may stand on stderr."""
-    assert main(arguments) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    return printed.out
-
-
-def refused(capsys: Capture, *arguments: str) -> str:
-    """Return the one line that a bad command leaves on stderr; nothing is on stdout."""
-    try:
-        code: object = main(arguments)
-    except SystemExit as leaving:
-        code = leaving.code
-    assert code == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.startswith("juegos: ")
-    assert printed.err.count("\n") == 1
-    assert printed.err.endswith("\n")
-    return printed.err
 
 
 def test_list(capsys: Capture) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.juegos.cli.test_cli import Capture, refused, run
+from tests.help.calls import Capture, refused, run
 
 pytestmark = pytest.mark.usefixtures("room")
 

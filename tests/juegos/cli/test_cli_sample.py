@@ -12,28 +12,12 @@ from juegos.catalogue import game
 from juegos.cli.main import main
 from juegos.engine.odds import odds
 from juegos.engine.sample import CHUNK, sample
-
-Capture = pytest.CaptureFixture[str]
-
-
-def reply(capsys: Capture, *words: str) -> dict[str, Any]:
-    """Return what a command says for programs."""
-    assert main(["sample", *words, "--json"]) == 0
-    fields: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return fields
-
-
-def refused(capsys: Capture, *words: str) -> str:
-    """Return why a command is refused."""
-    assert main(["sample", *words]) == 2
-    result = capsys.readouterr()
-    assert result.out == ""
-    return result.err
+from tests.help.calls import Capture, refused, run_json
 
 
 def test_it_says_what_the_engine_does(capsys: Capture) -> None:
     """The estimates are those of ``engine.sample``, and say how many games and which seed."""
-    result = reply(capsys, "azar", "--games", "2500", "--seed", "7")
+    result = run_json(capsys, "sample", "azar", "--games", "2500", "--seed", "7")
     for name, one in sample(lambda: game("azar"), 2500, 7).items():
         assert result[name] == {"mean": one.mean, "error": one.error, "games": 2500, "seed": 7}
 
@@ -53,7 +37,7 @@ FIGURES = ["mean_casts", "mean_net"]
 
 def test_levels_play_where_somebody_decides(capsys: Capture) -> None:
     """Doblet, where no level wins more than lot allows, goes as its exact chances say."""
-    result = reply(capsys, "doblet", "--level", "greedy", "--games", "1000")
+    result = run_json(capsys, "sample", "doblet", "--level", "greedy", "--games", "1000")
     assert result["level"] == "greedy"
     assert abs(result["p_first"]["mean"] - 0.5) < 4 * result["p_first"]["error"]
 
@@ -61,7 +45,9 @@ def test_levels_play_where_somebody_decides(capsys: Capture) -> None:
 @pytest.mark.parametrize("workers", [(), ("--workers", "2")])
 def test_it_stops_once_the_error_is_small(capsys: Capture, workers: tuple[str, ...]) -> None:
     """At the end of the first chunk after which each chance is known so well, however it is run."""
-    result = reply(capsys, "mayores", "--error", "0.008", "--games", "1000000", *workers)
+    result = run_json(
+        capsys, "sample", "mayores", "--error", "0.008", "--games", "1000000", *workers
+    )
     assert result["p_first"]["games"] == 4 * CHUNK
     errors = [result[name]["error"] for name in ("p_first", "p_second", "p_draw")]
     assert max(errors) <= 0.008
@@ -72,19 +58,27 @@ def test_it_stops_once_the_error_is_small(capsys: Capture, workers: tuple[str, .
 def test_it_goes_on_from_what_was_kept(capsys: Capture, tmp_path: Path) -> None:
     """To what it would have come to in one; asked for fewer games it only tells what there is."""
     file = str(tmp_path / "azar.json")
-    reply(capsys, "azar", "--games", "2000", "--keep", file)
+    run_json(capsys, "sample", "azar", "--games", "2000", "--keep", file)
     first = Path(file).read_text("utf-8")
-    assert reply(capsys, "azar", "--games", "1000", "--keep", file)["p_first"]["games"] == 2000
+    assert (
+        run_json(capsys, "sample", "azar", "--games", "1000", "--keep", file)["p_first"]["games"]
+        == 2000
+    )
     assert Path(file).read_text("utf-8") == first
-    whole = reply(capsys, "azar", "--games", "4000", "--keep", file)
-    assert whole == reply(capsys, "azar", "--games", "4000")
+    whole = run_json(capsys, "sample", "azar", "--games", "4000", "--keep", file)
+    assert whole == run_json(capsys, "sample", "azar", "--games", "4000")
     assert [path.name for path in tmp_path.iterdir()] == ["azar.json"]
 
 
 def test_a_last_part_of_a_chunk_is_not_kept(capsys: Capture, tmp_path: Path) -> None:
     """It is in what is printed; what is kept ends with the chunk before."""
     file = tmp_path / "azar.json"
-    assert reply(capsys, "azar", "--games", "1500", "--keep", str(file))["p_first"]["games"] == 1500
+    assert (
+        run_json(capsys, "sample", "azar", "--games", "1500", "--keep", str(file))["p_first"][
+            "games"
+        ]
+        == 1500
+    )
     assert not file.exists() or json.loads(file.read_text("utf-8"))["games"] == CHUNK
 
 
@@ -106,7 +100,7 @@ def test_another_simulation_is_not_gone_on_with(
     capsys.readouterr()
     before = file.read_text("utf-8")
     seed = [] if "--seed" in words else ["--seed", "7"]
-    assert text in refused(capsys, *words, *seed, "--keep", str(file))
+    assert text in refused(capsys, "sample", *words, *seed, "--keep", str(file))
     assert file.read_text("utf-8") == before
 
 
@@ -131,7 +125,7 @@ def test_a_spoilt_file_is_refused(
     capsys.readouterr()
     file.write_text(spoil(file.read_text("utf-8")), "utf-8")
     before = file.read_text("utf-8")
-    assert message in refused(capsys, "azar", "--keep", str(file))
+    assert message in refused(capsys, "sample", "azar", "--keep", str(file))
     assert file.read_text("utf-8") == before
 
 
@@ -149,4 +143,4 @@ def test_a_spoilt_file_is_refused(
 )
 def test_what_cannot_be_done_is_told(words: list[str], text: str, capsys: Capture) -> None:
     """In a line, with what would be right where that is known."""
-    assert text in refused(capsys, *words)
+    assert text in refused(capsys, "sample", *words)

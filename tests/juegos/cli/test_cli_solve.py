@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -13,29 +12,14 @@ from juegos.cli.main import main
 from juegos.cli.progress import bar
 from juegos.engine.retrograde import Solution
 from juegos.tables.alquerque import ENDINGS
+from tests.help.calls import Capture, refused, run_json
 
-Capture = pytest.CaptureFixture[str]
 KONANE = ("konane", "--reading", "tablero=4")
-
-
-def reply(capsys: Capture, *words: str) -> dict[str, Any]:
-    """Return what a command says for programs."""
-    assert main(["solve", *words, "--json"]) == 0
-    fields: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return fields
-
-
-def refused(capsys: Capture, *words: str) -> str:
-    """Return why a command is refused."""
-    assert main(["solve", *words]) == 2
-    result = capsys.readouterr()
-    assert result.out == ""
-    return result.err
 
 
 def test_it_says_what_the_solution_does(capsys: Capture) -> None:
     """Who wins from the start and how soon, and how all positions come out."""
-    result = reply(capsys, *KONANE)
+    result = run_json(capsys, "solve", *KONANE)
     konane: Any = game("konane", {"tablero": "4"})
     solution = Solution(konane.core)
     won = [solution[position].winner for position in solution.positions]
@@ -48,12 +32,14 @@ def test_it_says_what_the_solution_does(capsys: Capture) -> None:
 
 def test_several_processes_say_the_same(capsys: Capture) -> None:
     """To the last figure, of a whole game."""
-    assert reply(capsys, *KONANE, "--workers", "2") == reply(capsys, *KONANE)
+    assert run_json(capsys, "solve", *KONANE, "--workers", "2") == run_json(
+        capsys, "solve", *KONANE
+    )
 
 
 def test_endings_with_few_men_are_those_that_are_kept(capsys: Capture) -> None:
     """Of alquerque with two men nothing is won by more than a capture, as the table has it."""
-    result = reply(capsys, "alquerque", "--men", "2")
+    result = run_json(capsys, "solve", "alquerque", "--men", "2")
     assert "comes" not in result
     assert result["positions"] == 182
     assert result["longest"] == ENDINGS["libre"][0].longest == 1
@@ -70,10 +56,14 @@ def test_a_state_is_solved(capsys: Capture) -> None:
 def test_it_goes_on_from_what_was_kept(capsys: Capture, tmp_path: Path) -> None:
     """Broken off, even within a line, it comes to the same, and so does its file."""
     file = tmp_path / "konane.walk"
-    whole = reply(capsys, *KONANE, "--keep", str(file))
+    whole = run_json(capsys, "solve", *KONANE, "--keep", str(file))
     text = file.read_text("utf-8")
     file.write_text(text[: len(text) // 3], "utf-8")
-    assert reply(capsys, *KONANE, "--keep", str(file)) == whole == reply(capsys, *KONANE)
+    assert (
+        run_json(capsys, "solve", *KONANE, "--keep", str(file))
+        == whole
+        == run_json(capsys, "solve", *KONANE)
+    )
     assert file.read_text("utf-8") == text
     assert [path.name for path in tmp_path.iterdir()] == ["konane.walk"]
 
@@ -82,11 +72,11 @@ def test_another_file_is_not_gone_on_with(capsys: Capture, tmp_path: Path) -> No
     """Of another reading or state; it stays as it was."""
     file = tmp_path / "fanorona.walk"
     asked = ("fanorona", "--reading", "tablero=telo")
-    reply(capsys, *asked, "--keep", str(file))
+    run_json(capsys, "solve", *asked, "--keep", str(file))
     before = file.read_text("utf-8")
     other = (*asked, "--reading", "continuar=obligatoria")
-    assert "keeps nothing of this" in refused(capsys, *other, "--keep", str(file))
-    assert "keeps nothing of this" in refused(capsys, *KONANE, "--keep", str(file))
+    assert "keeps nothing of this" in refused(capsys, "solve", *other, "--keep", str(file))
+    assert "keeps nothing of this" in refused(capsys, "solve", *KONANE, "--keep", str(file))
     assert file.read_text("utf-8") == before
 
 
@@ -94,10 +84,10 @@ def test_another_file_is_not_gone_on_with(capsys: Capture, tmp_path: Path) -> No
 def test_a_spoilt_file_is_refused(line: str, capsys: Capture, tmp_path: Path) -> None:
     """With the line that is wrong, and it stays as it was."""
     file = tmp_path / "konane.walk"
-    reply(capsys, *KONANE, "--keep", str(file))
+    run_json(capsys, "solve", *KONANE, "--keep", str(file))
     head = file.read_text("utf-8").splitlines()[0]
     file.write_text(f"{head}\n{line}\n", "utf-8")
-    assert "line 2 is no part of this" in refused(capsys, *KONANE, "--keep", str(file))
+    assert "line 2 is no part of this" in refused(capsys, "solve", *KONANE, "--keep", str(file))
     assert file.read_text("utf-8") == f"{head}\n{line}\n"
 
 
@@ -114,7 +104,7 @@ def test_a_spoilt_file_is_refused(line: str, capsys: Capture, tmp_path: Path) ->
 )
 def test_what_cannot_be_solved_is_told(words: list[str], text: str, capsys: Capture) -> None:
     """In a line, with what would be right where that is known."""
-    assert text in refused(capsys, *words)
+    assert text in refused(capsys, "solve", *words)
 
 
 @pytest.mark.parametrize("asked", [["solve", *KONANE], ["sample", "mayores", "--games", "2000"]])

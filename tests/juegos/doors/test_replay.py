@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from juegos import catalogue
 from juegos.core import record
 from juegos.doors import replay
 from juegos.serve import handle
+from tests.help.calls import ask
 from tests.help.laws import at_random
 from tests.help.sweeps import sweep
 
@@ -21,13 +21,6 @@ STEP = {"move", "said", "state", "turn", "hand", "chance", "throws", "events"}
 CARDS = {"slug": "piquet", "seat": 0}
 QUICK = "azar", "panquist", "alquerque", "backgammon", "trictrac", "piquet"  # one of each kind
 LENGTH = 40  # moves of a random game
-
-
-def ask(do: str, **fields: Any) -> dict[str, Any]:
-    """Return the reply to a good request, as a program on the other side of JSON sees it."""
-    reply: dict[str, Any] = json.loads(json.dumps(handle({"do": do, **fields})))
-    assert "error" not in reply, reply
-    return reply
 
 
 def step_fields(reply: dict[str, Any]) -> dict[str, Any]:

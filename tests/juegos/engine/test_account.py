@@ -18,20 +18,13 @@ from juegos.draw.drawing import svg
 from juegos.engine.account import Account, is_staked, opening, read, scene, write
 from juegos.engine.odds import odds
 from juegos.engine.sample import draw
-from juegos.serve import handle
+from tests.help.calls import ask
 from tests.help.laws import DICE, at_random, usual
 from tests.help.toy_games import growing
 
 STAKED = [slug for slug in DICE if is_staked(catalogue.game(slug))]
 MEDIO = catalogue.game("medio-azar")
 AMOUNTS = st.integers(-999_999_999, 999_999_999)
-
-
-def ask(do: str, **fields: Any) -> dict[str, Any]:
-    """Return the reply to a good request."""
-    reply = handle({"do": do, **fields})
-    assert "error" not in reply, reply
-    return reply
 
 
 @given(AMOUNTS, AMOUNTS)

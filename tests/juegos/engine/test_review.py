@@ -24,6 +24,7 @@ from juegos.engine.review import BEST, DECISION, LUCK, ReviewedStep
 from juegos.engine.sample import draw
 from juegos.engine.strategy_iteration import move_values
 from juegos.serve import handle
+from tests.help.calls import ask
 from tests.help.sweeps import sweep
 
 SLUGS = list(catalogue.CATALOGUE)
@@ -53,11 +54,7 @@ def played(slug: str, number: int, most: int = 400) -> tuple[list[Step], str]:
 
 def review(slug: str, step: Step, **more: Any) -> dict[str, Any]:
     """Return what the door says of a step."""
-    reply = handle(
-        {"do": "review", "slug": slug, "state": step.state, "move": step.move, "seed": 1, **more}
-    )
-    assert "error" not in reply, reply
-    return reply
+    return ask("review", slug=slug, state=step.state, move=step.move, **{"seed": 1, **more})
 
 
 DICE = ("tanto", "azar", "panquist", "medio-azar", "guirguiesca")
