@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.accessibility import picture
 from tests.browser.tables import TablesBoard
-from tests.browser.test_access import picture
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from playwright.sync_api import expect
 from juegos import catalogue
 from juegos.material import cards as pack
 from juegos.serve import handle
+from tests.browser.accessibility import picture, violations
 from tests.browser.board import Board
 from tests.browser.room import Room
-from tests.browser.test_access import picture, violations
 from tests.help.laws import at_random, offered
 from tests.help.sweeps import sweep
 from tests.juegos.naipes.deals import GAME, dealt, last

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
-from tests.browser.test_access import violations
+from tests.browser.accessibility import violations
 from tests.browser.test_cards import Cards
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from playwright.sync_api import expect
 
 from conf.server import HEADERS
 from juegos.serve import handle
+from tests.browser.accessibility import picture, violations
 from tests.browser.points import point_of
 from tests.browser.room import Room
-from tests.browser.test_access import picture, violations
 from tests.juegos.doors.test_replay import some_moves
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.browser.test_access import faults, picture
+from tests.browser.accessibility import faults, picture
 
 if TYPE_CHECKING:
     from pathlib import Path

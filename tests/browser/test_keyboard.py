@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_access import PAGES, WIDTHS
+from tests.browser.accessibility import PAGES, WIDTHS
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from conf.sphinx.directives.base import ROOT
 from conf.sphinx.page.languages import NAMES, folder, shared
 from conf.translations import whole_pages
 from tests.bench import words
-from tests.browser.test_access import violations
+from tests.browser.accessibility import violations
 from tests.browser.test_budget import PAGES
 from tests.browser.test_states import CUT
 from tests.help.languages import english

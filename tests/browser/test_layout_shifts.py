@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.test_access import PAGES, WIDTHS
+from tests.browser.accessibility import PAGES, WIDTHS
 from tests.browser.test_keyboard import WALKED
 from tests.help.sweeps import sweep
 

@@ -12,9 +12,9 @@ from playwright.sync_api import expect
 from juegos.letters.correspondence import FIRST
 from juegos.letters.letter import parse, seal, unseal
 from juegos.serve import handle
+from tests.browser.accessibility import PAIRS, picture, violations
 from tests.browser.places import PlacesBoard
 from tests.browser.room import Room
-from tests.browser.test_access import PAIRS, picture, violations
 from tests.browser.test_folder import REFUSED as REFUSED_IN_FOLDERS
 from tests.browser.test_games_page import saved
 from tests.browser.test_room import LOW, SIDEWAYS, UPRIGHT
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from juegos.letters.correspondence import Correspondence
+    from tests.browser.accessibility import Scheme
     from tests.browser.conftest import Visitor
-    from tests.browser.test_access import Scheme
 
 FRIEND = "a friend far away, by letter"
 SEND = "Send this letter any way you like. The game goes on when the answer arrives."

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
+from tests.browser.accessibility import violations
 from tests.browser.points import PointsBoard, point_of
 from tests.browser.room import Room
 from tests.browser.saved_games import stored
 from tests.browser.tables import TablesBoard
-from tests.browser.test_access import violations
 from tests.browser.test_cards import Cards
 from tests.browser.test_room import PERSON
 from tests.browser.test_stepping import STORED_GAMES, looking, played, says

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from juegos.edition.cite import cite
 from juegos.edition.formats import bibtex, csl_json, ris
-from tests.browser.test_access import faults
+from tests.browser.accessibility import faults
 from tests.browser.test_search import hrefs, look_for
 from tests.browser.test_storage import DENIED, under
 

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
+from tests.browser.accessibility import WIDTHS, faults, picture
 from tests.browser.points import PointsBoard
 from tests.browser.room import Room
-from tests.browser.test_access import WIDTHS, faults, picture
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 
 from juegos import puzzles
 from juegos.serve import handle
+from tests.browser.accessibility import violations
 from tests.browser.points import PointsBoard
-from tests.browser.test_access import violations
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page

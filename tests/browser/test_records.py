@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from juegos import catalogue
 from juegos.serve import handle
+from tests.browser.accessibility import picture, violations
 from tests.browser.room import Room
 from tests.browser.saved_games import stored
-from tests.browser.test_access import picture, violations
 from tests.browser.test_room import PERSON, UPRIGHT, opened
 from tests.browser.test_stepping import MANY, played, says
 from tests.juegos.doors.test_replay import some_moves

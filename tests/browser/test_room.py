@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.accessibility import picture, violations
 from tests.browser.conftest import FOLDERS
 from tests.browser.room import Room
 from tests.browser.tables import TablesBoard
-from tests.browser.test_access import picture, violations
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

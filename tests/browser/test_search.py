@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_access import violations
+from tests.browser.accessibility import violations
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.accessibility import violations
 from tests.browser.conftest import FOLDERS
-from tests.browser.test_access import violations
 from tests.browser.test_search import hrefs, look_for
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
+from tests.browser.accessibility import violations
 from tests.browser.room import Room
-from tests.browser.test_access import violations
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.accessibility import picture, violations
 from tests.browser.phone import PHONE
 from tests.browser.room import Room
-from tests.browser.test_access import picture, violations
 from tests.browser.test_touch import Finger
 from tests.help.sweeps import sweep
 

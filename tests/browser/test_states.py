@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.accessibility import violations
 from tests.browser.chromium import ARGS, find
 from tests.browser.points import PointsBoard
 from tests.browser.room import Room
 from tests.browser.saved_games import stored
-from tests.browser.test_access import violations
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
+from tests.browser.accessibility import WIDTHS, faults, picture
 from tests.browser.tables import TablesBoard
-from tests.browser.test_access import WIDTHS, faults, picture
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor

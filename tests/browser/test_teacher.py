@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_access import picture, violations
+from tests.browser.accessibility import picture, violations
 from tests.browser.test_cards import opened
 
 if TYPE_CHECKING:

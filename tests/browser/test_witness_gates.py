@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.test_access import PAIRS, Scheme, violations
+from tests.browser.accessibility import PAIRS, Scheme, violations
 from tests.browser.test_budget import APART, KILOBYTES, REQUESTS
 from tests.help.weights import fetched
 
