@@ -23,10 +23,9 @@ from conf.server import serving
 from juegos.catalogue import CATALOGUE
 from juegos.puzzles import ids
 from tests.browser.tables import TablesBoard
-from tests.help.accented_language import LANGUAGE, write
+from tests.help.accented_language import LANGUAGE, REPEATED, WORDS, write
 from tests.help.built_site import build
 from tests.help.sweeps import sweep
-from tests.juegos.test_sentences import REPEATED, WORDS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -6,28 +6,23 @@ stands in a reply without accents is therefore not marked, not found, or glued t
 
 from __future__ import annotations
 
-import io
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
 from gettext import NullTranslations
 from typing import Any
 
 import pytest
-from babel.messages.mofile import write_mo
 
 from conf.messages import of_pages, sentences, text
 from juegos import catalogue, tables
 from juegos.core import record
-from juegos.core.languages import install, language
-from juegos.core.message import Message, translated
+from juegos.core.languages import language
+from juegos.core.message import translated
 from juegos.doors import games
-from juegos.naipes.piquet.tables import NAMES_BY_YEAR
 from juegos.serve import handle
-from juegos.tablas.dates_of_tables import EDITIONS
-from juegos.tablas.tick_tack.state import PHASES
 from tests.help import fuzz
+from tests.help.accented_language import BLANK, REPEATED, WORDS, accented, ids
 from tests.help.laws import DICE, playable
 from tests.help.sweeps import sweep
 from tests.juegos.test_golden_games import FOLDER
@@ -43,12 +38,6 @@ QUICK = (
 )  # the others are held by session thorough
 WALK = 60  # moves of a game at random
 
-ACCENTED = str.maketrans(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    "áƀćđéƒĝĥíĵķĺɱñóƥɋŕśťúṽŵẋýźÁɃĆĐÉƑĜĤÍĴĶĹⱮÑÓƤɊŔŚŤÚṼŴẊÝŹ",
-)
-BLANK = re.compile(r"(\{[^{}]*\}|%(?:\([a-z_]+\))?[sr])")  # ours, and those of argparse
-WORDS = re.compile(r"(?<![\w-])[A-Za-z]{2,}(?:[,;:.]? [A-Za-z]{2,})+(?![\w-])")
 WORD = re.compile(r"(?<!\d)[A-Za-z]{3,}")  # no points or cards: d4xb2, ad3xaf1, QC
 NEAR = re.compile(r"[A-Za-z]{2}[,;:.]? [A-Za-z]{2}")  # without which there are no such words
 # What is no sentence, by the key under which it stands in a reply.
@@ -78,66 +67,6 @@ NO_SENTENCE = {
     "plays": "notation",
     "after": "notation",
 }
-# Titles and printers of books, as the books have them.
-PRINTED = {
-    text
-    for edition in EDITIONS
-    for text in (edition.title, edition.printer)
-    if not isinstance(text, Message)
-}
-# What a sentence repeats as it was written or as it is named, so that no language changes it.
-REPEATED = (
-    (re.compile(r"""(['"]).*?\1"""), "what somebody wrote"),
-    (re.compile(r": [\w.-]+(, [\w.-]+)+$"), "the names that there are, at the end of an error"),
-    (
-        re.compile("|".join(re.escape(catalogue.entry(slug).name) for slug in catalogue.CATALOGUE)),
-        "names of games",
-    ),
-    (re.compile("medio azar|azar pujado"), "the names of games"),
-    (re.compile(r"(?<![\w.])[a-z-]+\.[a-z-]+(?![\w.])"), "the ids of rules"),
-    (re.compile(r"juegos -X|python -X dev -m juegos|^python3? .*"), "a command"),
-    (re.compile(r"\b[AKQJT987][SHDC]\b"), "cards in their notation"),
-    (re.compile("^(?:descarta nada|retira (?:punto|secuencia|grupo))$"), "moves in notation"),
-    (
-        re.compile(f"^(?:{'|'.join(re.escape(name.name) for name in NAMES_BY_YEAR)})$"),
-        "names as their sources have them",
-    ),
-    (
-        re.compile(rf"(?:\b(?:{'|'.join(catalogue.CATALOGUE)}) )?[\w-]+=[\w-]+(?: [\w-]+=[\w-]+)*"),
-        "a game's readings, as they are written",
-    ),
-    (re.compile("hand, take, place"), "what a position writes besides men"),
-    (re.compile("hand bar"), "men beside the board of tabula, as a position writes them"),
-    (re.compile(", ".join(PHASES)), "the phases of tick-tack, as a position writes them"),
-    (re.compile("Libro de los juegos|kotu ellima"), "the names of a book and of a game"),
-    (re.compile("Jan de (?:six tables|rencontre|mézéas)|[Jj]an de deux tables"), "jans"),
-    (re.compile("Contre-jan de mézéas|Dames impuissantes|Margot la fendue|Pile de misère"), "jans"),
-    (re.compile("|".join(map(re.escape, PRINTED))), "what stands on the titles of books"),
-    (re.compile("je m’en vais|je reste"), "what is said at trictrac"),
-    (re.compile(r"(?<!\S)(?:(?:r?T|off|r?\d+)(?::\d+)?(?: |(?=[.;:)])|$))+"), "men on arrows"),
-)
-
-
-def accented(sentence: str) -> str:
-    """Return a sentence whose every letter has an accent, its blanks as they are."""
-    parts = BLANK.split(sentence)
-    return "".join(part if BLANK.fullmatch(part) else part.translate(ACCENTED) for part in parts)
-
-
-@cache
-def ids() -> frozenset[str]:
-    """Return every sentence that is found for who translates them; bring the language ``xx``."""
-    result, every = sentences(), set()
-    for message in result:
-        if message.id:
-            both = message.id if isinstance(message.id, tuple) else (message.id,)
-            results = tuple(map(accented, both))
-            message.string = results if isinstance(message.id, tuple) else results[0]
-            every.add(both[0])
-    out = io.BytesIO()
-    write_mo(out, result)
-    install("xx", out.getvalue())
-    return frozenset(every)
 
 
 class Seen(NullTranslations):

@@ -20,8 +20,7 @@ import pytest
 from babel.messages.pofile import read_po, write_po
 
 from conf.sources import BESIDE
-from tests.help.accented_language import LANGUAGE, accent
-from tests.juegos.test_sentences import accented
+from tests.help.accented_language import LANGUAGE, accent, accented
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("juegos", "conf", "corpus", "docs", "tests")

@@ -21,7 +21,7 @@ from juegos.core.source import Locus
 from juegos.dados.panquist import paradas
 from juegos.dados.written_throws import LISTED
 from tests.help import accented_language
-from tests.juegos.test_sentences import WORDS
+from tests.help.accented_language import WORDS
 
 ROOT = Path(__file__).resolve().parents[3]
 CORPUS = load()

@@ -13,9 +13,8 @@ import pytest
 from conf.figures import FIGURES, draw
 from conf.language import activate, decimal, megabytes
 from conf.messages import CATALOGUES
-from tests.help.accented_language import LANGUAGE, mo
+from tests.help.accented_language import LANGUAGE, REPEATED, WORDS, mo
 from tests.help.sweeps import sweep
-from tests.juegos.test_sentences import REPEATED, WORDS
 
 OWN = (
     (re.compile("petit jan|grand jan"), "what the halves of a path are called"),

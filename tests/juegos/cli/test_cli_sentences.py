@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from juegos.cli.main import main
-from tests.juegos.test_sentences import accented, ids, plain
+from tests.help.accented_language import accented, ids
+from tests.juegos.test_sentences import plain
 
 MEN = ["--thrower", "T:13 2 4", "--opponent", "T:14 9"]
 ELDER = "AS KS QS JS TS 9S 8S 7S AH KH QH JH"
