@@ -14,7 +14,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from conf.server import serving
 from tests.browser.chromium import ARGS, find
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +36,7 @@ def room(page: Page, address: str) -> None:
     """Play three moves of alquerque for both sides."""
     page.goto(f"{address}play/alquerque.html")
     played = Room(page, "alquerque")
-    played.begin(against="somebody here, at this screen")
+    played.begin(against=PERSON)
     for move in MOVES:
         played.move(*move)
     page.mouse.move(0, 0)

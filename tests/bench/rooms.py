@@ -26,7 +26,7 @@ from conf.server import serving
 from juegos.catalogue import CATALOGUE
 from juegos.core.about import Can
 from tests.browser.chromium import ARGS, find
-from tests.browser.room import Room
+from tests.browser.room import COMPUTER, PERSON, Room
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +38,6 @@ SITE = ROOT / "build" / "site"
 REPLIES = 5  # moves that each level is asked for
 TIMES = "--times"
 STEPS = 60  # throws and moves after which a game that asks nobody anything is left
-PERSON, COMPUTER = "somebody here, at this screen", "the computer"
 ASK = """async (request) => {
   const board = document.querySelector(".j-board");
   const own = document.querySelector("script[src*='widget-']").src;

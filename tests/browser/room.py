@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from tests.browser.conftest import Visit, Visitor
+
+# Who can be chosen as the other player.
+COMPUTER, PERSON = "the computer", "somebody here, at this screen"
+UPRIGHT, SIDEWAYS = {"width": 390, "height": 844}, {"width": 844, "height": 390}
+LOW = {"width": 390, "height": 660}  # a telephone's window beneath the bars of its browser
+WIDE = {"width": 1280, "height": 720}
+PATIENT = 200  # presses, more than a game of dice has
 INSIDE = """(element) => {
   const { top, left, bottom, right } = element.getBoundingClientRect();
   return top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
@@ -73,3 +81,20 @@ class Room:
         """Tell whether all of an element is in the window."""
         is_found: bool = self.section.locator(selector).evaluate(INSIDE)
         return is_found
+
+
+def opened(visit: Visitor, slug: str, **options: Any) -> tuple[Visit, Room]:
+    """Return the page of a game and its room."""
+    seen = visit(f"play/{slug}.html", reduced_motion="reduce", **options)
+    return seen, Room(seen.page, slug)
+
+
+def thrown_out(room: Room) -> None:
+    """Throw until the game is over."""
+    for _ in range(PATIENT):
+        if room.section.get_attribute("data-state") == "over":
+            return
+        count = room.log.count()
+        room.section.get_by_role("button", name="Throw").click()
+        expect(room.log).to_have_count(count + 1)
+    raise AssertionError("the game does not end")

@@ -11,16 +11,14 @@ from playwright.sync_api import expect
 from juegos.catalogue import CATALOGUE
 from juegos.serve import handle
 from tests.browser.points import PointsBoard
-from tests.browser.room import Room
+from tests.browser.room import PERSON, UPRIGHT, Room
 from tests.browser.tables import TablesBoard
-from tests.browser.test_room import UPRIGHT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.browser.conftest import Visitor
 
-PERSON = "somebody here, at this screen"
 NEAR, FAR = map(str, CATALOGUE["backgammon"].sides)
 LATE = 250  # ms
 LONGEST = 200  # ms that anything moves on a board

@@ -16,7 +16,7 @@ from conf.server import HEADERS
 from juegos.serve import handle
 from tests.browser.accessibility import picture, violations
 from tests.browser.points import point_of
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 from tests.juegos.doors.test_replay import some_moves
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ def test_a_room_gives_the_lines_for_its_whole_game(visit: Visitor, slug: str, ac
         room.button(act).click()
         expect(room.log).not_to_have_count(0)
     else:
-        room.begin(against="somebody here, at this screen")
+        room.begin(against=PERSON)
         room.move("c2", "c3")
     room.section.locator(".j-embed summary").click()
     fold = room.section.locator(".j-embed")
@@ -256,7 +256,7 @@ def test_a_room_gives_the_lines_for_a_frame(visit: Visitor, address: str) -> Non
     expect(lines).to_have_value(f'{begins}" title="Alquerque de doce" ' + FRAME)
     assert violations(seen.page) == []
     opener.click()
-    room.begin(against="somebody here, at this screen")
+    room.begin(against=PERSON)
     room.move("c2", "c3")
     opener.click()
     state = handle({"do": "start", "slug": "alquerque"})["state"]

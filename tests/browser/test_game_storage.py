@@ -12,9 +12,8 @@ from playwright.sync_api import expect
 
 from juegos.serve import handle
 from tests.browser.points import PointsBoard, point_of
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 from tests.browser.saved_games import stored
-from tests.browser.test_room import PERSON
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

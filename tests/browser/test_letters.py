@@ -14,10 +14,9 @@ from juegos.letters.letter import parse, seal, unseal
 from juegos.serve import handle
 from tests.browser.accessibility import PAIRS, picture, violations
 from tests.browser.places import PlacesBoard
-from tests.browser.room import Room
+from tests.browser.room import LOW, SIDEWAYS, UPRIGHT, Room
 from tests.browser.test_folder import REFUSED as REFUSED_IN_FOLDERS
 from tests.browser.test_games_page import saved
-from tests.browser.test_room import LOW, SIDEWAYS, UPRIGHT
 from tests.browser.test_states import KeyedBoard, tab_to
 from tests.browser.test_stepping import looking, says
 from tests.help.correspondents import Pair

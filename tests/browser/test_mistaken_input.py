@@ -11,11 +11,10 @@ from playwright.sync_api import expect
 from juegos.serve import handle
 from tests.browser.accessibility import violations
 from tests.browser.points import PointsBoard, point_of
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 from tests.browser.saved_games import stored
 from tests.browser.tables import TablesBoard
 from tests.browser.test_cards import Cards
-from tests.browser.test_room import PERSON
 from tests.browser.test_stepping import STORED_GAMES, looking, played, says
 from tests.browser.test_tables_strict import opened as strict
 from tests.browser.test_tables_strict import until_marking

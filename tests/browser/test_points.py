@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from juegos.serve import handle
 from tests.browser.accessibility import WIDTHS, faults, picture
 from tests.browser.points import PointsBoard
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -285,7 +285,7 @@ def test_a_man_who_is_pointed_at_is_taken(
 def test_what_is_pointed_at_while_python_comes_is_done(visit: Visitor) -> None:
     """The man is taken up and moved as soon as there is a game."""
     room = Room(visit("play/alquerque.html", reduced_motion="reduce").page, "alquerque")
-    room.choose(against="somebody here, at this screen")
+    room.choose(against=PERSON)
     expect(room.button("Begin")).to_be_enabled()
     room.section.evaluate(
         """section => {

@@ -11,9 +11,8 @@ from playwright.sync_api import expect
 from juegos import catalogue
 from juegos.serve import handle
 from tests.browser.accessibility import picture, violations
-from tests.browser.room import Room
+from tests.browser.room import PERSON, UPRIGHT, Room, opened
 from tests.browser.saved_games import stored
-from tests.browser.test_room import PERSON, UPRIGHT, opened
 from tests.browser.test_stepping import MANY, played, says
 from tests.juegos.doors.test_replay import some_moves
 

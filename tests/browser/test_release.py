@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from conf.server import Server, server
 from juegos import __version__
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 from tests.browser.saved_games import stored
 from tests.browser.test_offline import CACHED, until
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visitor
 
 PAGE = "play/alquerque.html"
-PERSON = "somebody here, at this screen"
 NEWER = "ffffffffffff"  # what folders are named after in the newer release
 FORMER = f"/runtime-(?!{NEWER})/"  # what a Python of another release is kept under
 CHANGED = (PAGE, "play/rooms.json", "_static/juegos/runtime.json", "sw.js")

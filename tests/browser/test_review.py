@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.accessibility import picture, violations
+from tests.browser.room import PERSON, UPRIGHT, WIDE, opened, thrown_out
 from tests.browser.saved_games import stored
 from tests.browser.test_records import record_text
-from tests.browser.test_room import PERSON, UPRIGHT, WIDE, opened, thrown_out
 from tests.browser.test_stepping import looking
 
 if TYPE_CHECKING:

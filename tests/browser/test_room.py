@@ -4,49 +4,37 @@ from __future__ import annotations
 
 import random
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.accessibility import picture, violations
 from tests.browser.conftest import FOLDERS
-from tests.browser.room import Room
+from tests.browser.room import (
+    COMPUTER,
+    LOW,
+    PERSON,
+    SIDEWAYS,
+    UPRIGHT,
+    WIDE,
+    Room,
+    opened,
+    thrown_out,
+)
 from tests.browser.tables import TablesBoard
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import Visit, Visitor
+    from tests.browser.conftest import Visitor
 
-COMPUTER, PERSON = "the computer", "somebody here, at this screen"
-UPRIGHT, SIDEWAYS = {"width": 390, "height": 844}, {"width": 844, "height": 390}
-LOW = {"width": 390, "height": 660}  # a telephone's window beneath the bars of its browser
 WON = ("a1", "a3", "b1", "b3", "c1")  # a game of alquerque de tres
 # Where an alert is and what lies there.
 ATOP = """alert => {
   const { left, top } = alert.getBoundingClientRect();
   return alert.contains(document.elementFromPoint(left + 5, top + 5));
 }"""
-WIDE = {"width": 1280, "height": 720}
 FAMILIES = ("azar", "alquerque", "backgammon", "piquet")  # a game of each
-PATIENT = 200  # presses, more than a game of dice has
-
-
-def opened(visit: Visitor, slug: str, **options: Any) -> tuple[Visit, Room]:
-    """Return the page of a game and its room."""
-    seen = visit(f"play/{slug}.html", reduced_motion="reduce", **options)
-    return seen, Room(seen.page, slug)
-
-
-def thrown_out(room: Room) -> None:
-    """Throw until the game is over."""
-    for _ in range(PATIENT):
-        if room.section.get_attribute("data-state") == "over":
-            return
-        count = room.log.count()
-        room.section.get_by_role("button", name="Throw").click()
-        expect(room.log).to_have_count(count + 1)
-    raise AssertionError("the game does not end")
 
 
 @pytest.mark.elsewhere

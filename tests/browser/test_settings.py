@@ -9,19 +9,17 @@ from playwright.sync_api import expect
 
 from juegos.serve import handle
 from tests.browser.accessibility import violations
-from tests.browser.room import Room
+from tests.browser.room import COMPUTER, PERSON, Room
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.browser.conftest import Visitor
 
-COMPUTER = "the computer"
 LONE = {  # a man who goes to d4 is taken, for nothing else is allowed
     "readings": {"captura": "obligatoria"},
     "state": "4b/5/2w2/5/w4 w",
 }
-PERSON = "somebody here, at this screen"
 # Faster than any module comes.
 AT_ONCE = """settings => {
   settings.open = true;

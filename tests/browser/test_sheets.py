@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.accessibility import picture, violations
 from tests.browser.phone import PHONE
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 from tests.browser.test_touch import Finger
 from tests.help.sweeps import sweep
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Visit, Visitor
 
-PERSON = "somebody here, at this screen"
 SIZES = {"upright": (390, 844), "small": (320, 640), "sideways": (844, 390)}
 GAMES = ("azar", "alquerque", "backgammon", "trictrac")
 

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.accessibility import violations
 from tests.browser.chromium import ARGS, find
 from tests.browser.points import PointsBoard
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 from tests.browser.saved_games import stored
 from tests.help.sweeps import sweep
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Visitor
 
-PERSON = "somebody here, at this screen"
 GALLERY = "play/index.html"
 ROW = ("a1", "a3", "b1", "b3", "c1")  # three men of White in a row, while Black looks on
 MOST = 80  # stops of Tab, or throws: more than there are

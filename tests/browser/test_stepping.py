@@ -11,10 +11,9 @@ from playwright.sync_api import expect
 from juegos.serve import handle
 from tests.browser.accessibility import picture, violations
 from tests.browser.points import point_of
-from tests.browser.room import Room
+from tests.browser.room import PERSON, UPRIGHT, WIDE, Room, opened
 from tests.browser.saved_games import stored
 from tests.browser.test_games_page import opened as file_opened
-from tests.browser.test_room import PERSON, UPRIGHT, WIDE, opened
 from tests.juegos.doors.test_replay import some_moves
 
 if TYPE_CHECKING:

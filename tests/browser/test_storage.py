@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.room import Room
+from tests.browser.room import PERSON, Room
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def test_a_room_is_set_and_played_in(visit: Visitor, script: str) -> None:
     room.section.locator(".j-settings summary").click()
     room.section.get_by_label("Names of the points").uncheck()
     expect(room.section.locator(".j-drawn .j-coordinates")).to_be_hidden()
-    room.begin(against="somebody here, at this screen")
+    room.begin(against=PERSON)
     room.move("a1")
     if script == DENIED:
         expect(room.section).to_contain_text("This browser saves nothing: copy the record.")
@@ -104,7 +104,7 @@ def test_a_disk_that_is_full_is_told(visit: Visitor, address: str) -> None:
     """By the browser's own refusal: the game goes on, and its record has all of it."""
     page = visit("play/alquerque.html", reduced_motion="reduce").page
     room = Room(page, "alquerque")
-    room.begin(against="somebody here, at this screen")
+    room.begin(against=PERSON)
     disk = page.context.new_cdp_session(page)
     origin = address.rstrip("/")
     disk.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
