@@ -1,10 +1,10 @@
-"""What a page has kept of its games, for tests that leave it."""
+"""What a page keeps in the browser, for tests that wait for it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.browser.test_offline import until
+from tests.browser.conftest import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -21,6 +21,15 @@ STORED = """(moves) => new Promise((done) => {
     };
   };
 })"""
+
+
+def until(page: Page, asked: str) -> str:
+    """Wait until what is asked of the page is answered by anything; return the answer."""
+    for _ in range(PATIENCE // 100):
+        if result := page.evaluate(asked):
+            return str(result)
+        page.wait_for_timeout(100)
+    raise AssertionError(f"in vain for {PATIENCE / 1000:.0f} s: {asked}")
 
 
 def stored(page: Page, moves: int) -> None:

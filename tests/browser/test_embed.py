@@ -17,7 +17,7 @@ from juegos.serve import handle
 from tests.browser.accessibility import picture, violations
 from tests.browser.points import point_of
 from tests.browser.room import PERSON, Room
-from tests.juegos.doors.test_replay import some_moves
+from tests.help.replay import some_moves
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from conf.server import Server, server
-from tests.browser.conftest import IDLE, PATIENCE, visiting
+from tests.browser.conftest import IDLE, visiting
+from tests.browser.saved_games import until
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -55,15 +56,6 @@ ASK = """async (request) => {
   const client = clientAt(new URL(board.dataset.root, document.baseURI).href);
   return client.ask(request);
 }"""
-
-
-def until(page: Page, asked: str) -> str:
-    """Wait until what is asked of the page is answered by anything; return the answer."""
-    for _ in range(PATIENCE // 100):
-        if result := page.evaluate(asked):
-            return str(result)
-        page.wait_for_timeout(100)
-    raise AssertionError(f"in vain for {PATIENCE / 1000:.0f} s: {asked}")
 
 
 def idle(page: Page) -> None:

@@ -14,7 +14,8 @@ from juegos.catalogue import CATALOGUE
 from tests.browser.keys import KeyedRoom
 from tests.browser.phone import PHONE, TappedRoom
 from tests.browser.room import Room
-from tests.browser.test_offline import gone, until
+from tests.browser.saved_games import until
+from tests.browser.test_offline import gone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

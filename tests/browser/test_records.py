@@ -14,7 +14,7 @@ from tests.browser.accessibility import picture, violations
 from tests.browser.room import PERSON, UPRIGHT, Room, opened
 from tests.browser.saved_games import stored
 from tests.browser.test_stepping import MANY, played, says
-from tests.juegos.doors.test_replay import some_moves
+from tests.help.replay import some_moves
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page

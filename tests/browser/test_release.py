@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from conf.server import Server, server
 from juegos import __version__
 from tests.browser.room import PERSON, Room
-from tests.browser.saved_games import stored
-from tests.browser.test_offline import CACHED, until
+from tests.browser.saved_games import stored, until
+from tests.browser.test_offline import CACHED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,7 +14,7 @@ from tests.browser.points import point_of
 from tests.browser.room import PERSON, UPRIGHT, WIDE, Room, opened
 from tests.browser.saved_games import stored
 from tests.browser.test_games_page import opened as file_opened
-from tests.juegos.doors.test_replay import some_moves
+from tests.help.replay import some_moves
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

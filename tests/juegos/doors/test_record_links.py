@@ -18,8 +18,9 @@ from juegos.doors.families import families
 from juegos.doors.play import PART
 from juegos.serve import handle
 from tests.help.calls import ask
+from tests.help.replay import some_moves
 from tests.help.sweeps import sweep
-from tests.juegos.doors.test_replay import QUICK, some_moves
+from tests.juegos.doors.test_replay import QUICK
 
 HERE = Path(__file__).parent
 GAMES = sorted((HERE.parent / "partidas" / "heads").glob("*.txt"))

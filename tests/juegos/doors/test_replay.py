@@ -14,13 +14,13 @@ from juegos.doors import replay
 from juegos.serve import handle
 from tests.help.calls import ask
 from tests.help.laws import at_random
+from tests.help.replay import some_moves
 from tests.help.sweeps import sweep
 
 GOLDEN = sorted((Path(__file__).parents[1] / "partidas").glob("*.txt"))
 STEP = {"move", "said", "state", "turn", "hand", "chance", "throws", "events"}
 CARDS = {"slug": "piquet", "seat": 0}
 QUICK = "azar", "panquist", "alquerque", "backgammon", "trictrac", "piquet"  # one of each kind
-LENGTH = 40  # moves of a random game
 
 
 def step_fields(reply: dict[str, Any]) -> dict[str, Any]:
@@ -40,13 +40,6 @@ def played(moves: tuple[str, ...], **of: Any) -> list[dict[str, Any]]:
     for move in moves:
         replies.append(ask("play", **{**of, "state": replies[-1]["state"]}, move=move))
     return replies
-
-
-def some_moves(slug: str) -> tuple[str, ...]:
-    """Return the first moves of a random game."""
-    game = catalogue.game(slug)
-    walk = zip(range(LENGTH), at_random(game, random.Random(13)), strict=False)
-    return tuple(game.write_move(move) for _, (_, move, _) in walk)
 
 
 @pytest.mark.parametrize("path", sweep(GOLDEN, GOLDEN[0], GOLDEN[-1]), ids=lambda path: path.stem)
