@@ -61,8 +61,8 @@ class Position:
         ('b2-c3', 'c2-c3', 'd2-c3', 'd3-c3')
         """
         chance = self.turn is Turn.CHANCE
-        result = self.game.throws(self.state) if chance else self.game.moves(self.state)
-        return tuple(map(self.game.write_move, result))
+        moves = self.game.throws(self.state) if chance else self.game.moves(self.state)
+        return tuple(map(self.game.write_move, moves))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -47,8 +47,8 @@ def set_metadata(app: Sphinx, config: Config) -> None:
 def set_titles(app: Sphinx) -> None:
     """Set the titles of the book's parts in its language, and draw its cover."""
     if app.builder.name == "epub":
-        results = {"toc": str(tell(_("Contents"))), "cover": str(tell(_("Cover")))}
-        app.builder.guide_titles = {**app.builder.guide_titles, **results}  # type: ignore[attr-defined]
+        titles = {"toc": str(tell(_("Contents"))), "cover": str(tell(_("Cover")))}
+        app.builder.guide_titles = {**app.builder.guide_titles, **titles}  # type: ignore[attr-defined]
         picture = Path(app.outdir) / cover.NAME
         picture.parent.mkdir(parents=True, exist_ok=True)
         picture.write_bytes(cover.png())
@@ -60,7 +60,7 @@ def remove_site_only(app: Sphinx, docname: str, content: list[str]) -> None:
     Sphinx leaves it out too, but follows its links first. What is left keeps its lines.
     """
     del app, docname
-    content[0] = OF_SITE.sub(lambda result: "\n" * result[0].count("\n"), content[0])
+    content[0] = OF_SITE.sub(lambda block: "\n" * block[0].count("\n"), content[0])
 
 
 def remove_icons(app: Sphinx, doctree: nodes.document, docname: str) -> None:

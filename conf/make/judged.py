@@ -111,8 +111,8 @@ def cube_decisions(level: str, most: int) -> list[CubeDecision]:
 def cube_loss(sage: Any, one: CubeDecision) -> float:
     """Return what a decision about the cube loses."""
     owner = "player" if one.owned else "centered"
-    result = sage.cube_action(of_sage(one.board), 1, owner, jacoby=False, beaver=False)
-    value, taken, refused = result.equity_nd, result.equity_dt, result.equity_dp
+    rated = sage.cube_action(of_sage(one.board), 1, owner, jacoby=False, beaver=False)
+    value, taken, refused = rated.equity_nd, rated.equity_dt, rated.equity_dp
     answered = min(taken, refused)
     worst = {"acepta": taken - answered, "rechaza": refused - answered}
     best = max(value, answered)
@@ -122,10 +122,10 @@ def cube_loss(sage: Any, one: CubeDecision) -> float:
 def loss(sage: Any, one: Decision) -> float:
     """Return what a decision loses."""
     rated = sage.checker_play(of_sage(one.board), *one.throw).moves
-    results = {tuple(move.board): (move.cubeless_equity, move.eval_level) for move in rated}
-    best = max(worth for worth, _level in results.values())
+    by_board = {tuple(move.board): (move.cubeless_equity, move.eval_level) for move in rated}
+    best = max(worth for worth, _level in by_board.values())
     after = of_sage(one.after)
-    worth, level = results[tuple(after)]
+    worth, level = by_board[tuple(after)]
     if level != "2-ply":
         worth = sage.post_move_analytics(after).cubeless_equity
     return float(max(0.0, best - worth))

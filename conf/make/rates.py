@@ -51,9 +51,9 @@ def rate(slug: str, level: str | None) -> float:
 def rows() -> Iterator[tuple[str, ...]]:
     """Yield a row for each game and level, figures to two places that count."""
     for slug, level in PLAYED:
-        result = rate(slug, level)
-        days = MANY / result / 86400
-        figures = map(_short, (result, days, days * 24 / 1000))
+        speed = rate(slug, level)
+        days = MANY / speed / 86400
+        figures = map(_short, (speed, days, days * 24 / 1000))
         yield slug, level or "as the exact odds suppose", *figures, machine()
 
 

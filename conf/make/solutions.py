@@ -149,14 +149,14 @@ def ways(board: Board, white: int, black: int) -> int:
 
 def _left(turn: Mapping[int, int], white: int, black: int) -> int:
     """Return how many positions a turn leaves as they are: each cycle has one colour, or none."""
-    results = {(0, 0): 1}
+    ways = {(0, 0): 1}
     for length in _cycles(turn):
         new: dict[tuple[int, int], int] = {}
-        for (whites, blacks), number in results.items():
+        for (whites, blacks), number in ways.items():
             for at in ((whites, blacks), (whites + length, blacks), (whites, blacks + length)):
                 new[at] = new.get(at, 0) + number
-        results = new
-    return results.get((white, black), 0)
+        ways = new
+    return ways.get((white, black), 0)
 
 
 def _cycles(turn: Mapping[int, int]) -> list[int]:
@@ -182,12 +182,12 @@ def count(board: Board, most: int) -> int:
 def solved(case: Case) -> Line:
     """Return the line of a case; to be called in a process of its own, whose memory is told."""
     begun = process_time()
-    result = (_forward if case.forward else _backward)(case)
+    line = (_forward if case.forward else _backward)(case)
     megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     on = f"{machine()}, {date.today().isoformat()}"  # noqa: DTZ011
     took = f"{process_time() - begun:.1f}"
     command = f"python -m conf.make.solutions {case.name}"
-    return result._replace(seconds=took, megabytes=str(megabytes), on=on, command=command)
+    return line._replace(seconds=took, megabytes=str(megabytes), on=on, command=command)
 
 
 def _backward(case: Case) -> Line:

@@ -51,8 +51,8 @@ def sources() -> Iterator[tuple[str, bytes]]:
     packed = subprocess.run(command, capture_output=True, check=True).stdout  # noqa: S603
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
         for member in archive.getmembers():
-            if result := archive.extractfile(member):
-                yield member.name, result.read()
+            if file := archive.extractfile(member):
+                yield member.name, file.read()
 
 
 def books() -> list[Path]:

@@ -174,8 +174,8 @@ FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is mad
 @functools.cache
 def source_state() -> str:
     """Return a digest of all that is built from, and of the settings of the build."""
-    results = [os.environ.get(name, "") for name in SETTINGS]
+    settings = [os.environ.get(name, "") for name in SETTINGS]
     files = [path for folder in FOLDERS for path in sources.under(folder)]
     return sources.digest(
-        [*(ROOT / name for name in sources.BESIDE), *files], sys.version, *results
+        [*(ROOT / name for name in sources.BESIDE), *files], sys.version, *settings
     )

@@ -122,9 +122,9 @@ class Solver:
                 self._record_due(layer, hare, sets[met], turn + 2, due)
             turn += 1
 
-    def _before(self, layer: Layer, hare: int, result: list[Sets], turn: int) -> Sets:
+    def _before(self, layer: Layer, hare: int, parts: list[Sets], turn: int) -> Sets:
         """Record positions in which the hare is lost; return those before, hunters to move."""
-        sets = np.concatenate([self._new(layer.hare, hare, part, turn) for part in result])
+        sets = np.concatenate([self._new(layer.hare, hare, part, turn) for part in parts])
         moved = [came for _, came in self.strata.steps(hare, sets)]
         return np.concatenate(
             [self._new(layer.hunters, hare, came, turn + 1) for came in moved] or [sets[:0]]

@@ -45,9 +45,9 @@ class Growth:
         """Return the possible results of each winning step of the hunters, after each answer."""
         if placed not in self._ways:
             after = (play.replies(now, placed[1]) for _, now in play.steps(*placed))
-            results = {tuple(answers) for answers in after if answers is not None}
+            outcomes = {tuple(answers) for answers in after if answers is not None}
             self._ways[placed] = sorted(
-                list(answers) for answers in results if all(self.least(a) < NEVER for a in answers)
+                list(answers) for answers in outcomes if all(self.least(a) < NEVER for a in answers)
             )
         return self._ways[placed]
 

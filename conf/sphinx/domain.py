@@ -170,10 +170,10 @@ def domain(env: BuildEnvironment) -> JuegosDomain:
 def href(page: Page, kind: str, name: str) -> str:
     """Return the link to an object as seen from a page; warns, and so stops, if there is none."""
     app, docname = page.app, page.docname
-    result = domain(app.env)
-    place = result.find(kind, name)
+    objects = domain(app.env)
+    place = objects.find(kind, name)
     if place is None:
-        near = result.nearest(kind, name)
+        near = objects.nearest(kind, name)
         logger.warning("no %s %r; %s", KINDS[kind], name, near, location=(docname, page.line))
         return "#"
     return f"{app.builder.get_relative_uri(docname, place.docname)}#{place.anchor}"

@@ -60,10 +60,10 @@ def rules(slug: str) -> Rules:
 def save(slug: str, nets: tuple[Net, Net]) -> None:
     """Write nets as floating-point numbers."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    results = {
+    arrays = {
         f"{n}{name}": part for n, net in enumerate(nets) for name, part in net._asdict().items()
     }
-    np.savez(FOLDER / f"{slug}.part.npz", **results)
+    np.savez(FOLDER / f"{slug}.part.npz", **arrays)
     (FOLDER / f"{slug}.part.npz").replace(FOLDER / f"{slug}.npz")
 
 

@@ -17,10 +17,10 @@ from juegos.tablas.casas.net import WEIGHT
 def weights_file(slug: str) -> bytes:
     """Return the weights of the nets of a game of one board in the format of ``juegos``."""
     contact, race = load(slug)
-    results = [np.array([contact.bias.size])]
+    parts = [np.array([contact.bias.size])]
     for net in (contact, race) if race.bias.size > 1 else (contact,):
-        results += [np.rint(part.astype(np.float64).ravel() * WEIGHT) for part in net]
-    whole = np.concatenate(results).clip(-32768, 32767).astype("<i2")
+        parts += [np.rint(part.astype(np.float64).ravel() * WEIGHT) for part in net]
+    whole = np.concatenate(parts).clip(-32768, 32767).astype("<i2")
     halves = whole.view(np.uint8).reshape(-1, 2).T.tobytes()
     return zlib.compress(halves, 9)
 

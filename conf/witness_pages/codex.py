@@ -64,11 +64,11 @@ class SpellingCount(NamedTuple):
 @cache
 def book(home: Path) -> Book | None:
     """Return the codex, if its witness has been fetched."""
-    result = leaves(SIGLUM, STEM, home)
-    if not result:
+    by_name = leaves(SIGLUM, STEM, home)
+    if not by_name:
         return None
-    places = {place: at for leaf in result.values() for place, at in _places(leaf)}
-    sheets = (_contents(result), *map(_sheet, result.values()))
+    places = {place: at for leaf in by_name.values() for place, at in _places(leaf)}
+    sheets = (_contents(by_name), *map(_sheet, by_name.values()))
     return Book(SIGLUM, TITLE, sheets, places)
 
 

@@ -88,8 +88,8 @@ def _own_segments(siglum: str) -> dict[str, tuple[str, ...]]:
 def _cruces(siglum: str) -> dict[str, tuple[Item, ...]]:
     """Return the disputed places of each leaf, those of the corpus and those of the games."""
     ours = [(crux.id, crux.locus, crux.question) for crux in corpus.load().cruces]
-    results = {id for id, _locus, _question in ours}
-    more = (one for game in _games() for one in game.cruces if one.id not in results)
+    ids = {id for id, _locus, _question in ours}
+    more = (one for game in _games() for one in game.cruces if one.id not in ids)
     ours += [(one.id, str(one.locus), one.question) for one in more]
     return _by_leaf(siglum, (Item(i, Locus.parse(at), as_message(says)) for i, at, says in ours))
 

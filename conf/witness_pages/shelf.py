@@ -65,10 +65,10 @@ def page_names(app: Sphinx) -> list[str]:
 def state(folder: Path) -> str:
     """Return a digest of all witnesses in a folder; empty if there are none."""
     files = sorted([*(folder / "tei").glob("*/*.xml"), *(folder / "collated").glob("*.*")])
-    result = hashlib.sha256()
+    digest = hashlib.sha256()
     for file in files:
-        result.update(f"{file.relative_to(folder)}\0".encode() + file.read_bytes())
-    return result.hexdigest() if files else ""
+        digest.update(f"{file.relative_to(folder)}\0".encode() + file.read_bytes())
+    return digest.hexdigest() if files else ""
 
 
 def begin(app: Sphinx, config: Config) -> None:

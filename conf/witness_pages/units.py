@@ -61,11 +61,11 @@ def chapters(one: Stretch) -> dict[str, str]:
 def sections(one: Stretch) -> dict[str, str]:
     """Return the sections of Lepeintre that begin in a stretch: ``I.II``."""
     part = LEPEINTRE.get(one.stem)
-    results = {*one.begun, *(str(div.get(ID)) for div in one.every("div"))} if part else set()
+    begun = {*one.begun, *(str(div.get(ID)) for div in one.every("div"))} if part else set()
     return {
         f"{part}.{numeral}": f"s1.{n}"
         for n, numeral in enumerate(NUMERALS, 1)
-        if f"s1.{n}" in results
+        if f"s1.{n}" in begun
     }
 
 

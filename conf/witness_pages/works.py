@@ -85,11 +85,11 @@ def makers() -> Iterator[Callable[[Path], Book | None]]:
     return (partial(book, work) for work in WORKS)
 
 
-def _leaves(work: Work, result: list[Stretch]) -> list[Leaf]:
+def _leaves(work: Work, stretches: list[Stretch]) -> list[Leaf]:
     """Return the pages of a work; a unit belongs to the first page with a part of it."""
     leaves: list[Leaf] = []
     texts: set[str] = set()
-    for at, one in enumerate(result, 1):
+    for at, one in enumerate(stretches, 1):
         here = {unit: anchor for unit, anchor in work.units(one).items() if unit not in texts}
         texts |= here.keys()
         leaves.append(Leaf(f"{FOLDER}/{work.siglum}/{at}", one, here))

@@ -30,8 +30,8 @@ def read(text: str, name: str) -> ImportResult:
     result.unknown += [
         Unknown(name, number, f"<lb {BROKEN}> before a capital")
         for number, line in enumerate(text.split("\n"), 1)
-        for item in CAPITAL.findall(line)
-        if BROKEN in item
+        for tag in CAPITAL.findall(line)
+        if BROKEN in tag
     ]
     return result
 

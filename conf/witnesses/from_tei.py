@@ -131,7 +131,7 @@ def read(text: str, name: str, dialect: Dialect) -> ImportResult:
 def words(text: str, dialect: Dialect) -> list[str]:
     """Return the words of a file of well-formed TEI in order, without reading it as XML."""
     breaks = re.compile(f"{BROKEN}|{dialect.breaks}", re.DOTALL)
-    shown = MARKUP.sub(lambda result: _shown(result, breaks), text)
+    shown = MARKUP.sub(lambda markup: _shown(markup, breaks), text)
     whole = shown.partition(TEXT)[2].rpartition(END)[0]
     before, *after = whole.split(BREAK)
     if after:

@@ -93,11 +93,11 @@ def _take(leaf: Leaf, child: Element) -> None:
         leaf.blocks[-1].words.append(_copied(child, after))
 
 
-def _go_on(result: Leaf, column: str, text: str) -> None:
+def _go_on(leaf: Leaf, column: str, text: str) -> None:
     """Make a block of words the last one, and append a text to it."""
-    if not result.blocks or result.blocks[-1].kind:
-        result.blocks.append(Block(_begun(""), column))
-    words = result.blocks[-1].words
+    if not leaf.blocks or leaf.blocks[-1].kind:
+        leaf.blocks.append(Block(_begun(""), column))
+    words = leaf.blocks[-1].words
     if len(words):
         words[-1].tail = (words[-1].tail or "") + text
     else:

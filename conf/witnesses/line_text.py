@@ -53,11 +53,11 @@ def text(result: dict[str, list[Event]], place: str) -> str:
     return f"{CUT if begun else ''}{join(here, 'e')}"
 
 
-def passage(result: dict[str, list[Event]], locus: Locus) -> str:
+def passage(by_place: dict[str, list[Event]], locus: Locus) -> str:
     """Return the words of some lines of one column as expanded; empty if one is missing."""
     first, last = locus.lines or (0, -1)
     places = [f"{locus.leaf}.{locus.column}.{n}" for n in range(first, last + 1)]
-    if not places or not all(place in result for place in places):
+    if not places or not all(place in by_place for place in places):
         return ""
-    begun = any(isinstance(event, Line) and event.joined for event in result[places[0]])
-    return f"{CUT if begun else ''}{join((e for place in places for e in result[place]), 'e')}"
+    begun = any(isinstance(event, Line) and event.joined for event in by_place[places[0]])
+    return f"{CUT if begun else ''}{join((e for place in places for e in by_place[place]), 'e')}"

@@ -107,12 +107,12 @@ def _texts(result: dict[str, Any]) -> Iterator[Text]:
             yield _text(repository, text, where)
 
 
-def _text(repository: Repository, result: dict[str, Any], where: str) -> Text:
-    where = f"{where}, text {result.get('siglum', 'without a siglum')}"
-    values = _values(Text, result, where, {"files", "repository"})
+def _text(repository: Repository, entry: dict[str, Any], where: str) -> Text:
+    where = f"{where}, text {entry.get('siglum', 'without a siglum')}"
+    values = _values(Text, entry, where, {"files", "repository"})
     files = [
         File(**_values(File, one, f"{where}, file {one.get('path', 'without a path')}", set()))
-        for one in _tables(result, "files", where)
+        for one in _tables(entry, "files", where)
     ]
     return Text(repository=repository, files=tuple(files), **values)
 

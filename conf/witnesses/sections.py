@@ -59,13 +59,13 @@ def stretches(siglum: str, home: Path = HOME) -> list[Stretch]:
 
 def _of_file(siglum: str, stem: str, home: Path) -> Iterator[Stretch]:
     body = read(path_of(siglum, stem, home)).body
-    results = list(cut(list(body), stem, stem))
-    called = Counter(one.title for one in results)
+    stretches = list(cut(list(body), stem, stem))
+    called = Counter(one.title for one in stretches)
     parts: Counter[str] = Counter()
-    for one in results:
+    for one in stretches:
         parts[one.title] += 1
         one.part = parts[one.title] if called[one.title] > 1 else 0
-    yield from results
+    yield from stretches
 
 
 def cut(elements: list[Element], stem: str, title: str) -> Iterator[Stretch]:

@@ -144,11 +144,11 @@ def _fewer(core: Jumper, position: Position) -> bool:
 
 def _omits_capture(core: Jumper, position: Position, move: Move) -> bool:
     """Return whether the move leaves men that could have been taken."""
-    result = core.captures(position, loose=True)
+    captures = core.captures(position, loose=True)
     if not move.taken:
-        return bool(result)
+        return bool(captures)
     longer = len(move.path)
-    return any(len(m.path) > longer and m.path[:longer] == move.path for m in result)
+    return any(len(m.path) > longer and m.path[:longer] == move.path for m in captures)
 
 
 def lost(laws: Laws, side: int, *, bare: bool) -> Ending:

@@ -413,8 +413,8 @@ def _refuse(game: PointsGame, state: State, token: str, path: tuple[int, ...]) -
     try:
         game.read_move(state, ("-" if "-" in token else "x").join(names[one] for one in path))
     except IllegalMove as error:
-        result = _renamed(error.message, {names[one]: square for one, square in named.items()})
-        raise IllegalMove(result, rule=error.rule) from error
+        message = _renamed(error.message, {names[one]: square for one, square in named.items()})
+        raise IllegalMove(message, rule=error.rule) from error
     raise IllegalMove(_("{token!r} is no move here", token=token))
 
 

@@ -137,9 +137,9 @@ def fallible_move(
     search: Search, moves: Sequence[Move], level: Level, rng: random.Random
 ) -> Advice[Move]:
     """Return a move that may be a mistake, the more rarely the more it costs."""
-    result = search.worths(moves, level.depth, _work(search.core, level.work)) or {moves[0]: 0}
-    move = softened(result, MISTAKE, rng)
-    search.depth, search.value = level.depth, result[move]
+    worths = search.worths(moves, level.depth, _work(search.core, level.work)) or {moves[0]: 0}
+    move = softened(worths, MISTAKE, rng)
+    search.depth, search.value = level.depth, worths[move]
     return _by(move, _why(search), Fraction(search.value, 100), search.nodes)
 
 

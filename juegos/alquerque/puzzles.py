@@ -43,11 +43,11 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 def _winning_line(
     game: PointsGame, forced: ForcedWinSearch[Any], position: Any, seat: int, moves: int
 ) -> Message:
-    results = []
+    names = []
     for move in forced.line(position, seat, moves):
-        results.append(game.say_at(position, move))
+        names.append(game.say_at(position, move))
         position = game.core.after(position, move)
-    line = " ".join(results)
+    line = " ".join(names)
     return _("So it goes on if the other side holds out as long as it can: {line}.", line=line)
 
 

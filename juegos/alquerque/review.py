@@ -95,12 +95,12 @@ def work_parts(game: PointsGame) -> int:
 def fortune(view: View[PointsGame, State], throw: Move) -> Luck | None:
     """Return A's mean value before a throw, and the value after it, by a short search."""
     game, state = view.game, view.state
-    result = {
+    value_after = {
         cast: search_values(game, game.play(state, cast).state, view.seat, THROW)[-1]
         for cast in game.throws(state)
     }
-    mean = game.throws(state).mean(lambda cast: Fraction(result[cast], MAN))
-    return Luck(mean, Fraction(result[throw], MAN), MEN)
+    mean = game.throws(state).mean(lambda cast: Fraction(value_after[cast], MAN))
+    return Luck(mean, Fraction(value_after[throw], MAN), MEN)
 
 
 REVIEWER = Reviewer(rate, fortune)

@@ -116,8 +116,8 @@ class Session:
         if self.now.is_over:
             seat = self.now.reply["outcome"]["winner"]
             heads["Result"] = "-" if seat is None else SEATS[seat]
-        results = tuple((name, heads[name]) for name in HEADS if heads.get(name))
-        return Record(self.game["slug"], readings, self.now.moves, results)
+        headers = tuple((name, heads[name]) for name in HEADS if heads.get(name))
+        return Record(self.game["slug"], readings, self.now.moves, headers)
 
     def _seats(self) -> dict[str, str]:
         """Return the players: the computer's level, and a person only if the record named one."""

@@ -50,8 +50,8 @@ def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]
     """Return for each reading of the crux the chances of A and of B to win."""
     result = {}
     for key in _crux(entry, puzzle).keys:
-        results = odds(entry.game({**puzzle.chosen, puzzle.asks: key}))
-        result[key] = results.p_first, results.p_second
+        exact = odds(entry.game({**puzzle.chosen, puzzle.asks: key}))
+        result[key] = exact.p_first, exact.p_second
     return result
 
 

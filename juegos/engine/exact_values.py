@@ -88,10 +88,10 @@ Worth = Callable[[Any, int], Fraction | None]
 @lru_cache(maxsize=4)
 def _expected_values(game: Any) -> Worth:
     """Return a function that values any position of a game in which nobody decides."""
-    result = prospects(game)
+    by_state = prospects(game)
 
     def value(state: Any, pot: int) -> Fraction | None:
-        here = result.get(state)
+        here = by_state.get(state)
         return None if here is None else here.gain + pot * here.share
 
     return value

@@ -294,9 +294,9 @@ class Search:
 
     def _cast(self, position: Any, cast: Any, depth: int, ply: int) -> int:
         """Return the value of a position where chance is to move, and store it."""
-        result = self._table.get(position)
-        if result and result.depth >= depth:
-            return _from_here(result.value, ply)
+        stored = self._table.get(position)
+        if stored and stored.depth >= depth:
+            return _from_here(stored.value, ply)
         value = self._mean(position, cast, depth, ply)
         self._table[position] = TableEntry(depth, _to_here(value, ply), 0, None)
         return value

@@ -265,10 +265,10 @@ def _check_requirements(needed: Requirements, letter: GameLetter) -> None:
 def record(course: Correspondence, at: Position | None = None) -> Record:
     """Return the game so far as a record, with its result if it is over."""
     at = at or course.at
-    results = dict(course.head.headers)
+    headers = dict(course.head.headers)
     if course.game.turn(at.state) is Turn.END:
-        results["Result"] = replay.result(course.game, at.state, at.account)
-    return replace(course.head, moves=at.moves, headers=tuple(results.items()))
+        headers["Result"] = replay.result(course.game, at.state, at.account)
+    return replace(course.head, moves=at.moves, headers=tuple(headers.items()))
 
 
 @contextmanager

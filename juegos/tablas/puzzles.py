@@ -35,11 +35,11 @@ def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
 
 def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether two numbers are the points of either side, with the events that score them."""
-    result = two_numbers(answer)
+    numbers = two_numbers(answer)
     state, score = puzzle_score(entry, puzzle)
     totals = score.total(thrower=True), score.total(thrower=False)
     says = [jan_event(jan, state.hand).text for jan in score.jans]
-    return Ruling(result == totals, join_sentences(*says))
+    return Ruling(numbers == totals, join_sentences(*says))
 
 
 def puzzle_score(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:

@@ -66,8 +66,8 @@ def _passage(page: Page, locus: str) -> Link:
 
 def _works(page: Page) -> Iterable[dict[str, Any]]:
     cited = names.works()
-    result = corpus.load().bibliography.items()
-    for key, work in sorted(result, key=lambda item: author(item[1]).casefold()):
+    bibliography = corpus.load().bibliography.items()
+    for key, work in sorted(bibliography, key=lambda entry: author(entry[1]).casefold()):
         name = page.link("obra", key, author(work))
         title = work.get("title", "")
         more = {"title": title if title not in name.text else ""}
@@ -88,10 +88,10 @@ def pages_to_rewrite(app: Sphinx, env: BuildEnvironment) -> list[str]:
     """Return the pages that have an index, if the prose of a page has changed."""
     del app
     here = [page for page, value in env.metadata.items() if "names" in value]
-    result = (
+    digest = (
         hashlib.sha256(repr((names.prose(), names.works())).encode()).hexdigest() if here else ""
     )
-    return here if invalidation.changed(env, "prose", result) else []
+    return here if invalidation.changed(env, "prose", digest) else []
 
 
 def setup(app: Sphinx) -> None:

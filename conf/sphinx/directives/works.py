@@ -85,8 +85,8 @@ class BibliographyDirective(Directive):
 @deferred.maker
 def works(page: Page) -> Markup:
     """Return the works cited, by author and year; works of unknown title are separate."""
-    result = corpus.load().bibliography.items()
-    entries = sorted(result, key=lambda item: author(item[1]).casefold())
+    bibliography = corpus.load().bibliography.items()
+    entries = sorted(bibliography, key=lambda entry: author(entry[1]).casefold())
     return page.fill(
         "works.html",
         titled=[_work(page, key, work) for key, work in entries if traced(work)],

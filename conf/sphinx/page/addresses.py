@@ -38,8 +38,8 @@ def playable(app: Sphinx) -> list[str]:
     """Return the games that can be played: all that are on a page; a book has none."""
     if app.builder.name == "epub" or not app.config.rooms:
         return []
-    result = app.env.metadata.values()
-    shown = {slug for page in result for slug in page.get("boards", [])}
+    pages = app.env.metadata.values()
+    shown = {slug for page in pages for slug in page.get("boards", [])}
     return [slug for slug in catalogue.CATALOGUE if slug in shown]
 
 

@@ -53,13 +53,13 @@ def translations(app: Sphinx, code: str, catalogue: str) -> NullTranslations:
 
 def activate_language(app: Sphinx, config: Config) -> None:
     """Activate the configured language; a changed catalogue makes Sphinx read all pages again."""
-    result = catalogues(app)
-    activate(config.language, result.values())
-    if RULES in result:
-        install(current_language(), result[RULES])
-    if PAGES in result:
-        app.translator.add_fallback(GNUTranslations(BytesIO(result[PAGES])))
-    config.add("catalogues", digest(result), "env", str)
+    compiled = catalogues(app)
+    activate(config.language, compiled.values())
+    if RULES in compiled:
+        install(current_language(), compiled[RULES])
+    if PAGES in compiled:
+        app.translator.add_fallback(GNUTranslations(BytesIO(compiled[PAGES])))
+    config.add("catalogues", digest(compiled), "env", str)
 
 
 def place(app: Sphinx) -> str:

@@ -42,12 +42,12 @@ def changed(env: BuildEnvironment, what: str, now: object) -> bool:
 def shared_digest(env: BuildEnvironment) -> str:
     """Return a digest of what pages, and the files beside them, take from other pages."""
     pages = sorted(env.found_docs)
-    result = [
+    shared = [
         sorted(domain.domain(env).objects.items()),
         [(page, env.titles[page].astext(), env.toctree_includes.get(page)) for page in pages],
         [(page, key, env.metadata[page].get(key)) for page in pages for key in SHARED_METADATA],
     ]
-    return hashlib.sha256(repr(result).encode()).hexdigest()
+    return hashlib.sha256(repr(shared).encode()).hexdigest()
 
 
 def add_pages(app: Sphinx, kind: str, pages: Callable[[Sphinx], Iterable[GeneratedPage]]) -> None:

@@ -33,9 +33,9 @@ def part(page: Page, slug: str) -> Markup:
     lesson = catalogue.entry(slug).about().lesson
     game = catalogue.game(slug)
     rules = {rule.id.partition(".")[2]: rule.id for rule in game.rules}
-    results = [page.link("regla", rules[one.rule], tell(one.says)) for one in lesson.sentences]
+    sentences = [page.link("regla", rules[one.rule], tell(one.says)) for one in lesson.sentences]
     return page.fill(
-        "learn.html", told=results, boards=[lesson_board(game, one) for one in lesson.boards]
+        "learn.html", told=sentences, boards=[lesson_board(game, one) for one in lesson.boards]
     )
 
 

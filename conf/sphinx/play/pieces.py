@@ -80,8 +80,8 @@ def print_size(drawing: str, scale: float) -> str:
     wide, high = _size(drawing)
     root = ET.fromstring(drawing)  # noqa: S314 - of our own making
     for one in root.iter():
-        for item in [item for item in one.attrib if DROPPED.fullmatch(item)]:
-            del one.attrib[item]
+        for attribute in [attribute for attribute in one.attrib if DROPPED.fullmatch(attribute)]:
+            del one.attrib[attribute]
     size = {"width": f"{wide * scale:.4g}mm", "height": f"{high * scale:.4g}mm"}
     root.attrib.update({"aria-hidden": "true", **size})
     return ET.tostring(root, "unicode")

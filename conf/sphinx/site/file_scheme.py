@@ -133,11 +133,11 @@ def write(app: Sphinx, error: Exception | None) -> None:
 def files(text: str, program: Path) -> None:
     """Write the scripts of a runtime unless they exist: its folder is named after its contents."""
     (program / "worker.js").write_text(f"juegosFolder.worker = {json.dumps(text)};\n", "utf-8")
-    for item in json.loads((program.parent / runtime.MANIFEST.name).read_text("utf-8"))["files"]:
-        script = program / f"{item['name']}.js"
+    for entry in json.loads((program.parent / runtime.MANIFEST.name).read_text("utf-8"))["files"]:
+        script = program / f"{entry['name']}.js"
         if not script.exists():
             script.write_text(
-                data_script(item["name"], (program / item["name"]).read_bytes()), "utf-8"
+                data_script(entry["name"], (program / entry["name"]).read_bytes()), "utf-8"
             )
 
 

@@ -66,9 +66,9 @@ def _rule_loci(id: str) -> Iterable[Locus]:
 
 def _published(app: Sphinx, page: str, loci: Iterable[Locus]) -> Iterator[TableSource]:
     """Yield the sources among some loci that are on a page of the site."""
-    result = domain.domain(app.env)
+    objects = domain.domain(app.env)
     for locus in loci:
-        place = result.find("pasaje", str(locus)) or result.find("obra", locus.work)
+        place = objects.find("pasaje", str(locus)) or objects.find("obra", locus.work)
         if place is not None:
             base = app.config.html_baseurl
             there = app.builder.get_relative_uri(page, place.docname)

@@ -48,10 +48,10 @@ def not_found_page(app: Sphinx) -> str:
     codes = (languages.ROOT, *app.config.languages)
     front = {app.config.root_doc: FRONT}
     here = {code: {**front, **navigation.header_links(app, code)} for code in codes}
-    results = [
+    texts = [
         _language_text(root, code, translations(app, code, PAGES), here[code]) for code in codes
     ]
-    return fill("not_found.html", root=root, policy=policy(b""), languages=results)
+    return fill("not_found.html", root=root, policy=policy(b""), languages=texts)
 
 
 def _language_text(

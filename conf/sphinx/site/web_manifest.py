@@ -118,8 +118,8 @@ def write_manifest(app: Sphinx, error: Exception | None) -> None:
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
     first = START if START in app.env.found_docs else app.config.root_doc
-    result = manifest(app.builder.get_target_uri(first), partial(languages.place, app))
-    Path(app.outdir, NAME).write_text(json.dumps(result, separators=(",", ":")), "utf-8")
+    content = manifest(app.builder.get_target_uri(first), partial(languages.place, app))
+    Path(app.outdir, NAME).write_text(json.dumps(content, separators=(",", ":")), "utf-8")
 
 
 def setup(app: Sphinx) -> None:

@@ -76,10 +76,10 @@ class Cards:
 
     def standing(self) -> dict[str, list[int]]:
         """Return the counts of each seat, by their names."""
-        results = {
+        counts = {
             "deal": [side.count for side in self.sides],
             "tricks": [side.tricks for side in self.sides],
             "score": list(self.totals),
             "games": list(self.games),
         }
-        return {name: values for name, values in results.items() if values}
+        return {name: values for name, values in counts.items() if values}

@@ -153,10 +153,10 @@ class Tables:
     def standing(self) -> dict[str, list[int]]:
         """Return the counts of each seat, by their names."""
         points = [mark.points for mark in self.marks] if self.idle is not None else []
-        result = {
+        counts = {
             "pips": list(self.pips),
             "holes": [mark.holes for mark in self.marks],
             "points": points,
             "score": list(self.score),
         }
-        return {name: values for name, values in result.items() if values}
+        return {name: values for name, values in counts.items() if values}

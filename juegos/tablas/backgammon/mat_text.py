@@ -134,9 +134,9 @@ def _length(line: str) -> int:
 
 def scores(line: str) -> Scores:
     """Return the players and scores of a line; raises ``BadNotation``."""
-    results = list(_SCORE.finditer(line))
-    if len(results) > 1 and not line[results[-1].end() :].strip():
-        first, last = results[0], results[-1]
+    pairs = list(_SCORE.finditer(line))
+    if len(pairs) > 1 and not line[pairs[-1].end() :].strip():
+        first, last = pairs[0], pairs[-1]
         names = line[: first.start()].strip(), line[first.end() : last.start()].strip()
         if all(names):
             return Scores(names, (int(first[1]), int(last[1])))

@@ -108,8 +108,8 @@ def worth(board: Board, *, gammons: bool = True) -> float:
 
     Of boards on which the winner is certain the one that needs fewer throws is worth more.
     """
-    result = chances(board)
-    won = result.win * (1 + gammons * result.gammons)
-    lost = (1 - result.win) * (1 + gammons * result.lost)
+    race = chances(board)
+    won = race.win * (1 + gammons * race.gammons)
+    lost = (1 - race.win) * (1 + gammons * race.lost)
     ahead = all_off(board[SIDE:]).mean - all_off(board[:SIDE]).mean
     return won - lost + 0.001 * ahead

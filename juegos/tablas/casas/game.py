@@ -249,9 +249,9 @@ class TablesGame:
         laws = self.laws
         if "manera" in laws.event_rules and stuck(self.travel, state.board):
             return self._ended(state, nobody_plays(laws, state.seat), events)
-        results = (once_more(laws, thrower),) if again else ()
+        more = (once_more(laws, thrower),) if again else ()
         seat = thrower if again else 1 - thrower
-        return Step(State(TIRA, state.board, seat), (*events, *results))
+        return Step(State(TIRA, state.board, seat), (*events, *more))
 
     def _ended(self, state: State, end: End, events: Events) -> Step[State]:
         closed = State(FIN, state.board, end.winner, (), end.winner, end.points, end.why.id)

@@ -156,6 +156,6 @@ class Nets:
         seen = features(own, their) + features(their, own)
         passed = own.men.bit_length() + their.men.bit_length() < 27
         net = self.race if self.race and passed else self.contact
-        result = net.outputs(own.counts, their.counts, seen)
-        win, gammon, backgammon, lost, twice = result
+        outputs = net.outputs(own.counts, their.counts, seen)
+        win, gammon, backgammon, lost, twice = outputs
         return Outlook(win, min(win, gammon), backgammon, min(1 - win, lost), twice)

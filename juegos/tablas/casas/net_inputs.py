@@ -74,9 +74,9 @@ def exposed(single: tuple[tuple[int, int], ...], held: int, men: int) -> tuple[i
     """Return in how many of 36 ways a single man may be hit, and a fourth of its cost."""
     every = loss = 0
     for casa, face in single:
-        if result := hitting(men >> face, held >> face):
-            every |= result
-            loss += result.bit_count() * (BAR - casa)
+        if hits := hitting(men >> face, held >> face):
+            every |= hits
+            loss += hits.bit_count() * (BAR - casa)
     return every.bit_count(), loss // 4
 
 

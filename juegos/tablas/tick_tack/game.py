@@ -154,13 +154,13 @@ def won_by(
     return tuple(sorted(wins, key=lambda pair: -pair[1]))
 
 
-def _ways(foe: Men, results: Mapping[Men, Play]) -> Iterator[tuple[Rule, int]]:
+def _ways(foe: Men, plays: Mapping[Men, Play]) -> Iterator[tuple[Rule, int]]:
     """Yield Toots, Boveries and Flyers where a play makes them."""
-    if any(full(there, PETIT) for there in results):
+    if any(full(there, PETIT) for there in plays):
         yield law.TOOTS, 1
-    if any(there[CORNER] and there[FAR_CORNER] for there in results):
+    if any(there[CORNER] and there[FAR_CORNER] for there in plays):
         yield law.BOVERIES, 1
-    if not any(foe[len(PETIT) :]) and any(any(there[HOME[0] :]) for there in results):
+    if not any(foe[len(PETIT) :]) and any(any(there[HOME[0] :]) for there in plays):
         yield law.FLYERS, 1
 
 

@@ -111,10 +111,10 @@ def _sequences_of(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Ce
     """Return the counts of a game under its readings, the default or given ones first."""
     rows: list[list[Cell]] = []
     for changed in singles(slug, dict(given)):
-        result = _counts_of(slug, {**dict(given), **changed})
+        counts = _counts_of(slug, {**dict(given), **changed})
         says = " ".join(f"{crux}={key}" for crux, key in changed.items())
         says = says or (_("as chosen") if given else _("default"))
-        rows.append([says, *result, *[""] * (DEEPEST - len(result))])
+        rows.append([says, *counts, *[""] * (DEEPEST - len(counts))])
     return rows
 
 
