@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.about import About, Can
-from juegos.core.game import SEATS, KnownFigures, choose
+from juegos.core.game import SEATS, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
@@ -184,12 +184,6 @@ class Doblet(QuadraGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DobletRules(readings))
-
-    def known_figures(self) -> KnownFigures:
-        """Return the exact chances of the game, which are stored."""
-        from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
-
-        return known_figures(self.slug, self.readings)
 
 
 _LOWERED = "6:2 5:2 4:2 3:2 2:2 1:2"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.about import About, Can
-from juegos.core.game import SEATS, KnownFigures, choose
+from juegos.core.game import SEATS, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Kind, Rule, crux, implied, stated, supplied
@@ -183,12 +183,6 @@ class Doublets(QuadraGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DoubletsRules(readings))
-
-    def known_figures(self) -> KnownFigures:
-        """Return the exact chances of the game, which are stored."""
-        from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
-
-        return known_figures(self.slug, self.readings)
 
 
 _START = "6:1+2 5:1+2 4:1+2 3:1+1 2:1+1 1:1+1"

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from juegos.core.about import About, Can
 from juegos.core.errors import ImpossibleReadings
-from juegos.core.game import SEATS, KnownFigures, choose
+from juegos.core.game import SEATS, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
@@ -204,12 +204,6 @@ class DozeCanes(QuadraGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DozeCanesRules(readings))
-
-    def known_figures(self) -> KnownFigures:
-        """Return the exact chances of the game, which are stored."""
-        from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
-
-        return known_figures(self.slug, self.readings)
 
 
 ABOUT = About(

@@ -21,7 +21,6 @@ from juegos.material.dice import Throw
 from juegos.tablas import libro
 from juegos.tablas.casas.board import Travel, side
 from juegos.tablas.casas.game import TablesGame
-from juegos.tablas.quadra.exact_results import known_figures
 from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quadra.placement import METER, PIERDE, PlacementRules, place_men
 from juegos.tablas.quadra.state import CASAS, TIRA, Casas, Deed, End, Pair
@@ -162,7 +161,7 @@ class Puesta(QuadraGame):
     def known_figures(self) -> KnownFigures:
         """Return the exact chances; if no casa is ever full, the first thrower always wins."""
         if self.readings["apilar"] != "libre":
-            return known_figures(self.slug, self.readings)
+            return super().known_figures()
         men, thrown = self.laws.men, self.laws.dice
         throws = 2 * -(-men // thrown) - 1
         figures = {"first_wins": 1, "second_wins": 0, "nobody_wins": 0, "mean_casts": throws}

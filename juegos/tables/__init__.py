@@ -59,11 +59,12 @@ def changes(slug: str, readings: Readings) -> Iterator[tuple[tuple[str, str, str
     for crux in base.cruces:
         for reading in crux.readings:
             changed = {**readings, crux.name: reading.key}
-            if reading.key != base.readings[crux.name] and _can_be(slug, changed):
+            if reading.key != base.readings[crux.name] and can_be_played(slug, changed):
                 yield (crux.name, reading.key, reading.gloss), changed
 
 
-def _can_be(slug: str, readings: Readings) -> bool:
+def can_be_played(slug: str, readings: Readings) -> bool:
+    """Return whether these readings go together."""
     try:
         catalogue.game(slug, readings)
     except ImpossibleReadings:

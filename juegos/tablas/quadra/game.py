@@ -14,7 +14,7 @@ from typing import Any
 from juegos.core.advice import Advice, random_move
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import SEATS, Event, MoveGraph, Outcome, Step, Turn, shares
+from juegos.core.game import SEATS, Event, KnownFigures, MoveGraph, Outcome, Step, Turn, shares
 from juegos.core.message import _, joined
 from juegos.core.review import Luck
 from juegos.core.tokens import Tokens
@@ -100,6 +100,12 @@ class QuadraGame:
         self.slug, self.rules, self.cruces = laws.slug, laws.rules, laws.cruces
         self.readings = laws.readings
         self._rule = {rule.id: rule for rule in laws.rules}
+
+    def known_figures(self) -> KnownFigures:
+        """Return the exact chances of the game, which are stored."""
+        from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
+
+        return known_figures(self.slug, self.readings)
 
     def start(self) -> State:
         """Return the board as it is set up."""

@@ -26,7 +26,6 @@ from juegos.alquerque.queah import Queah
 from juegos.alquerque.solving_costs import COSTS, SOLVED, Cost
 from juegos.alquerque.state import WHO
 from juegos.core.entry import Entry
-from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import choose
 from juegos.core.message import _, _n, joined
 from juegos.core.source import Locus, Standing
@@ -34,6 +33,7 @@ from juegos.core.table import Cell, Table, as_tuples
 from juegos.engine.retrograde import Solution, Verdict
 from juegos.engine.search import MOVES
 from juegos.material.boards import Board
+from juegos.tables import can_be_played
 
 # The counts go as deep as there are no more sequences than this, but never deeper than that.
 MOST, DEEPEST = 100_000, 10
@@ -148,17 +148,9 @@ def singles(slug: str, given: Readings = MappingProxyType({})) -> Iterator[dict[
         for key in (key for key in crux.keys if key != game.readings[crux.name]):
             others = [{c.name: k} for c in cruces if c is not crux for k in c.keys[1:]]
             for more in ({}, *others):
-                if _can_be_played(slug, {**given, **(chosen := {**more, crux.name: key})}):
+                if can_be_played(slug, {**given, **(chosen := {**more, crux.name: key})}):
                     yield chosen
                     break
-
-
-def _can_be_played(slug: str, readings: Readings) -> bool:
-    try:
-        catalogue.game(slug, readings)
-    except ImpossibleReadings:
-        return False
-    return True
 
 
 def counts(core: Any, most: int = MOST, deepest: int = DEEPEST) -> list[int]:
