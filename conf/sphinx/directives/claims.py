@@ -118,19 +118,15 @@ class PublishedDirective(Directive):
         family = self.arguments[0]
         if family not in (families := {figure.of: figure for figure in published()}):
             raise corpus.UnknownId("published figure on", family, families)
-        result = [figure for figure in published() if figure.of == family]
-        return [
-            deferred.placeholder(
-                figure_table, family=family, ours=[figure.ours() for figure in result]
-            )
-        ]
+        ours = [figure.ours() for figure in published() if figure.of == family]
+        return [deferred.placeholder(figure_table, family=family, ours=ours)]
 
 
 @deferred.maker
 def figure_table(page: Page, family: str, ours: list[Value]) -> Markup:
     """Return the figures in the order of the file, each with ours."""
-    matches = (figure for figure in published() if figure.of == family)
-    rows = [_figure(page, figure, our) for figure, our in zip(matches, ours, strict=True)]
+    theirs = (figure for figure in published() if figure.of == family)
+    rows = [_figure(page, figure, our) for figure, our in zip(theirs, ours, strict=True)]
     return page.fill("published_figures.html", family=family, rows=rows)
 
 
