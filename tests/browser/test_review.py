@@ -76,6 +76,7 @@ def test_choices_are_reviewed_and_games_tallied(visit: Visitor) -> None:
     expect(back(room).locator(".j-card")).to_be_empty()  # for nothing is staked
     room.button("Review this game").focus()
     seen.page.keyboard.press("Enter")
+    expect(back(room).get_by_role("status")).to_be_in_viewport()
     expect(back(room).locator("figure svg").first).to_be_visible()
     expect(back(room).locator("figcaption").first).to_contain_text("which cost")
     expect(back(room).get_by_role("status")).to_have_text("5 of 5 steps are judged.")

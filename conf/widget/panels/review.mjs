@@ -189,6 +189,7 @@ export class LookBack {
     this.#act.textContent = this.#sentences.stop;
     this.#lines.replaceChildren();
     this.#content.replaceChildren(this.#lines);
+    this.#status.scrollIntoView({ block: "nearest" });
     this.#board.alert.replaceChildren();
     const reviews = await this.#judged({ client, slug, readings });
     if (moment !== this.#moment) return; // another game is on
