@@ -28,7 +28,7 @@ def test_clicks_at_random_do_no_harm(visit: Visitor, slug: str) -> None:
     clicker.room.begin()
     clicker.click(marathon.CLICKS // 3)
     assert clicker.faults() == []
-    seen.page.reload()
+    seen.page.goto(seen.page.url.partition("#")[0])  # a letter may have been begun
     expect(clicker.room.button("Begin")).to_be_enabled()
 
 
