@@ -72,6 +72,15 @@ def framed(tmp_path: Path, address: str, visit: Visitor) -> Iterator[Callable[..
         server.shutdown()
 
 
+# Of a page with its styles and fonts, which come later.
+HEIGHT = """async (one) => {
+  const loaded = new Promise((done) => addEventListener("load", done));
+  if (document.readyState !== "complete") await loaded;
+  await document.fonts.ready;
+  return one.offsetHeight;
+}"""
+
+
 def test_an_element_puts_a_table_on_somebody_elses_page(
     framed: Callable[..., FrameLocator],
 ) -> None:
@@ -80,7 +89,7 @@ def test_an_element_puts_a_table_on_somebody_elses_page(
     expect(frame.locator("#cuadro-azar\\.odds")).to_be_visible()
     owner = frame.owner
     expect(owner).to_have_attribute("title", "The odds of azar")
-    within = frame.locator("html").evaluate("(one) => one.offsetHeight")
+    within = frame.locator("html").evaluate(HEIGHT)
     expect(owner).to_have_attribute("height", str(within + 8))
 
 
