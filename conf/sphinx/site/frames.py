@@ -70,17 +70,12 @@ def _siglum(name: str) -> str:
     return corpus.load().segment(name).first.partition(":")[0]
 
 
-def write_pages(app: Sphinx, env: BuildEnvironment) -> None:
-    """Write the pages."""
-    make = partial(
-        output_cache.write,
-        app,
-        "embed",
-        partial(_pages, app),
-        invalidation.shared_digest(env),
-        own=True,
-    )
-    output_cache.run_in_background(app, make)
+def write_files(app: Sphinx, env: BuildEnvironment) -> None:
+    """Write the pages, and the oEmbed files if the site's address is known."""
+    digest = invalidation.shared_digest(env)
+    for kind, files in (("embed", _pages), ("oembed", _responses)):
+        make = partial(output_cache.write, app, kind, partial(files, app), digest, own=True)
+        output_cache.run_in_background(app, make)
 
 
 def _pages(app: Sphinx) -> Iterator[tuple[str, str]]:
@@ -155,20 +150,8 @@ def response(base: str, frame: str, title: str) -> dict[str, Any]:
     }
 
 
-def write_responses(app: Sphinx, env: BuildEnvironment) -> None:
-    """Write the files of boards, tables and passages, if the site's address is known."""
-    make = partial(
-        output_cache.write,
-        app,
-        "oembed",
-        partial(_responses, app),
-        invalidation.shared_digest(env),
-        own=True,
-    )
-    output_cache.run_in_background(app, make)
-
-
 def _responses(app: Sphinx) -> Iterator[tuple[str, str]]:
+    """Yield the oEmbed files of boards, tables and passages."""
     base = app.config.html_baseurl
     if not base:
         return
@@ -184,5 +167,4 @@ def _responses(app: Sphinx) -> Iterator[tuple[str, str]]:
 
 def setup(app: Sphinx) -> None:
     """Connect the writing."""
-    app.connect("env-updated", write_pages)
-    app.connect("env-updated", write_responses)
+    app.connect("env-updated", write_files)
