@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 BESIDE = re.compile(r'<p class="j-beside">.*?</p>', re.DOTALL)
 ROOM = re.compile(r'<section class="j-board j-room".*?</section>', re.DOTALL)
 FORM = re.compile(r'<form class="j-start">.*?</form>', re.DOTALL)
+SELECTED = re.compile(
+    r'name="reading-([\w-]+)">(?:(?!</select>).)*?<option value="([^"]*)" selected', re.DOTALL
+)
 CHOSEN = re.compile(r'name="reading-([\w-]+)"')
 NO_SCRIPT = re.compile(r"<noscript><p>([^<]+)</p></noscript>")
 
@@ -110,6 +113,18 @@ def test_every_crux_can_be_chosen(whole: Site) -> None:
         names = {one["name"] for one in tags.all("select") if one.get("name")}
         readings = {f"reading-{crux.name}" for crux in entry.cruces}
         assert readings == names - {"level", "shows"}, slug
+
+
+def test_each_page_has_the_opening_that_its_choices_lead_to(whole: Site) -> None:
+    """Otherwise the game would wait for Python; its moves are those of another door."""
+    for slug, entry in CATALOGUE.items():
+        (room,) = ROOM.findall(whole.html(f"play/{slug}"))
+        opening = data(room)["opening"]
+        selected = dict(SELECTED.findall(FORM.findall(room)[0]))
+        assert len(selected) == len(entry.cruces), slug
+        assert selected.items() <= opening["readings"].items(), slug
+        moves = handle({"do": "moves", "slug": slug, "state": opening["state"]})
+        assert moves["moves"] == opening["moves"], slug
 
 
 def test_how_long_and_for_what_stands_unfolded(whole: Site) -> None:
