@@ -165,7 +165,7 @@ export class Board {
     } catch (failure) {
       this.tell(/** @type {Failure} */ (failure), async () => {
         this.alert.replaceChildren();
-        await this.load().catch(() => {}); // told here
+        await this.load().catch(() => {}); // reported here
         this.#awaitPython(coming);
       });
     }
@@ -182,9 +182,9 @@ export class Board {
     const stops = this.#stops;
     const opening = this.opening(this.seated.near ?? 0);
     const scripts = import("./begin.mjs");
-    scripts.catch(() => {}); // told below
+    scripts.catch(() => {}); // reported where they are awaited
     const { clientAt } = await import("./client.mjs");
-    if (opening) await scripts; // the game is shown before Python takes the machine
+    if (opening) await scripts; // show the game before Python occupies the processor
     if (stops !== this.#stops) return new Promise(() => {}); // stopped meanwhile: start nothing
     const { sentences: address } = this.figure.dataset;
     const { lang } = document.documentElement;
@@ -195,7 +195,7 @@ export class Board {
     const started = client.start(patience, this.data.family).then(({ restored }) => {
       this.figure.dataset.start = restored ? "memory" : "boot";
     });
-    started.catch(() => {}); // told by what waits for it
+    started.catch(() => {}); // reported where it is awaited
     this.#started = started;
     const [{ begin }] = await Promise.all([scripts, opening ? undefined : started]);
     return () => begin(this, client);
