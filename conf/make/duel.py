@@ -3,13 +3,17 @@
 Of alquerque and draughts the results are kept in ``juegos/data``, made anew by::
 
     python -m conf.make.duel
+
+``--workers 4`` shares the games among processes, ``--dask ADDRESS`` among those of a Dask cluster.
 """
 
 from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from functools import partial
 from time import process_time
 from typing import Any
@@ -19,6 +23,7 @@ from juegos import catalogue
 from juegos.alquerque.players import Level, greedy, ponder
 from juegos.alquerque.points_game import OFFER, PointsGame
 from juegos.alquerque.state import State
+from juegos.cli import executors
 from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.engine.search import Search
@@ -36,17 +41,22 @@ def asked() -> list[str]:
     return [slug for slug in family if slug == "alquerque" or slug.startswith("dama")]
 
 
-def played(slug: str, work: int) -> str:
+def played(slug: str, work: int, executor: Executor | None = None) -> str:
     """Return a letter for each game of a match: won, drawn or lost by the strong player."""
-    return "".join(map(partial(match, slug, Level(40, work)), range(GAMES)))
+    mapped: Any = executor.map if executor else map
+    return "".join(mapped(partial(match, slug, Level(40, work)), range(GAMES)))
 
 
-def main() -> None:
-    """Play what is kept, and write it."""
+def main(words: Sequence[str]) -> None:
+    """Play what is kept, in so many processes or on a cluster if asked, and write it."""
+    parser = ArgumentParser(prog="python -m conf.make.duel", description=main.__doc__)
+    executors.add(parser)
+    options = parser.parse_args(words)
     results = {}
-    for slug in asked():
-        results[slug] = played(slug, QUICK_WORK)
-        print(f"{process_time():.0f} s  {slug} {results[slug]}", file=sys.stderr, flush=True)
+    with executors.executor(options) as executor:
+        for slug in asked():
+            results[slug] = played(slug, QUICK_WORK, executor)
+            print(f"{process_time():.0f} s  {slug} {results[slug]}", file=sys.stderr, flush=True)
     data_files.write_json(
         "alquerque/matches.json", "python -m conf.make.duel", work=QUICK_WORK, results=results
     )
@@ -89,4 +99,4 @@ def match(slug: str, level: Level, seed: int) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -7,7 +7,8 @@ and the points held in the second table. All else is the same on both sides.
 
 ``python -m conf.make.judgement`` goes on to so many games of each game and
 writes what came of each to ``conf/make/judgement.csv`` and of all to the table of the page, so that
-it can be stopped at any time; with the name of a game it plays that alone. Two games have the same
+it can be stopped at any time; with the name of a game it plays that alone. ``--workers 4`` shares
+the games among processes, ``--dask ADDRESS`` among those of a Dask cluster. Two games have the same
 throws, who has the net being A in the first; errors are those of such pairs.
 """
 
@@ -16,15 +17,20 @@ from __future__ import annotations
 import csv
 import random
 import sys
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from argparse import ArgumentParser
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Executor
+from contextlib import nullcontext
+from functools import lru_cache, partial
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
+from threading import Lock
 from typing import Any
 from unittest.mock import patch
 
 from juegos import catalogue
+from juegos.cli import executors
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack import players
@@ -95,6 +101,7 @@ BEFORE: dict[str, tuple[Any, str, Callable[..., float]]] = {
 FILE = Path(__file__).with_name("judgement.csv")
 TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "judgement.csv"
 HEAD = ("Game", "Games", "Won", "Lost", "Share", "Stakes a game")
+ONE_AT_A_TIME = Lock()  # threads of a process share what is replaced
 STAKES = {"w": 1, "W": 2, "l": -1, "L": -2}
 
 
@@ -109,10 +116,9 @@ def result(slug: str, number: int) -> str:
     while (turn := game.turn(state)) is not Turn.END:
         if turn is Turn.CHANCE:
             move = draw(game.throws(state), dice)
-        elif turn == seat:
-            move = game.advise(state, "strong", luck).move
         else:
-            with patch.object(*BEFORE[slug]):
+            other = nullcontext() if turn == seat else patch.object(*BEFORE[slug])
+            with ONE_AT_A_TIME, other:
                 move = game.advise(state, "strong", luck).move
         state = game.play(state, move).state
     won = game.outcome(state).shares[seat]
@@ -151,15 +157,26 @@ def write(texts: dict[str, str]) -> None:
             csv.writer(file, lineterminator="\n").writerows(lines)
 
 
-def main(*slugs: str) -> None:
-    """Go on with the games named, or with all."""
+def play(slugs: Collection[str], executor: Executor | None = None) -> None:
+    """Go on with the games named, or with all; an executor shares them out."""
+    mapped: Any = executor.map if executor else map
     for slug in slugs or BEFORE:
-        while len(stored_results().get(slug, "")) < GAMES[slug]:
-            outcomes = stored_results()
-            results = outcomes.get(slug, "")
-            outcomes[slug] = results + result(slug, len(results))
+        outcomes = stored_results()
+        numbers = range(len(outcomes.get(slug, "")), GAMES[slug])
+        for letter in mapped(partial(result, slug), numbers):
+            outcomes[slug] = outcomes.get(slug, "") + letter
             write({one: outcomes[one] for one in BEFORE if one in outcomes})
 
 
+def main(words: Sequence[str]) -> None:
+    """Go on with the games named, or with all, in so many processes or on a cluster if asked."""
+    parser = ArgumentParser(prog="python -m conf.make.judgement", description=main.__doc__)
+    parser.add_argument("slugs", nargs="*", metavar="GAME")
+    executors.add(parser)
+    options = parser.parse_args(words)
+    with executors.executor(options) as executor:
+        play(options.slugs, executor)
+
+
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(sys.argv[1:])

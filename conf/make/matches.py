@@ -3,7 +3,8 @@
 ``python -m conf.make.matches trictrac-a-ecrire good greedy 40 marques=quatre`` plays one and
 prints the entry that ``juegos/data/tablas/matches.json`` keeps of it. What each game brought is
 written to ``build/matches`` as soon as it is over: the same command goes on from there, and an
-entry of fewer games is printed by asking for as many.
+entry of fewer games is printed by asking for as many. ``--workers 4`` shares the games among
+processes, ``--dask ADDRESS`` among those of a Dask cluster.
 """
 
 from __future__ import annotations
@@ -11,14 +12,19 @@ from __future__ import annotations
 import json
 import random
 import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from concurrent.futures import Executor
 from datetime import UTC, datetime
 from fractions import Fraction
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from juegos import catalogue
+from juegos.cli import executors
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.matches import SEED, Match
@@ -26,17 +32,25 @@ from juegos.tablas.matches import SEED, Match
 FOLDER = Path("build/matches")
 
 
-def main(slug: str, first: str, second: str, games: str, *readings: str) -> None:
-    """Print what is kept of a match."""
-    chosen = dict(reading.split("=") for reading in readings)
-    times: list[float] = []
-    gains = played(slug, chosen, (first, second), int(games), times)
+def main(words: Sequence[str]) -> None:
+    """Print what is kept of a match, its games shared among processes or on a cluster if asked."""
+    parser = ArgumentParser(prog="python -m conf.make.matches", description=main.__doc__)
+    parser.add_argument("slug")
+    parser.add_argument("first")
+    parser.add_argument("second")
+    parser.add_argument("games", type=int)
+    parser.add_argument("readings", nargs="*", metavar="crux=key")
+    executors.add(parser)
+    options = parser.parse_args(words)
+    readings = dict(reading.split("=") for reading in options.readings)
+    levels = options.first, options.second
+    with executors.executor(options) as executor:
+        gains = played(options.slug, readings, levels, options.games, executor)
     made = str(datetime.now(UTC).date())
-    match = Match(slug, chosen, (first, second), " ".join(map(str, gains)), made)
+    match = Match(options.slug, readings, levels, " ".join(map(str, gains)), made)
     print(json.dumps(match._asdict()))
-    text = f"{float(match.mean):+.3f} ± {match.error:.3f}, {match.wins} of {games} won"
-    slowest = f", {1000 * max(times):.0f} ms the slowest move" if times else ""
-    print(text + slowest, file=sys.stderr)
+    text = f"{float(match.mean):+.3f} ± {match.error:.3f}, {match.wins} of {options.games} won"
+    print(text, file=sys.stderr)
 
 
 def played(
@@ -44,19 +58,23 @@ def played(
     readings: dict[str, str],
     levels: tuple[str, str],
     games: int,
-    times: list[float],
+    executor: Executor | None = None,
 ) -> list[Fraction]:
     """Return what each game brought the first level; those that are written are not played."""
+    mapped: Any = executor.map if executor else map
     name = "-".join([slug, *levels, *(f"{crux}-{key}" for crux, key in readings.items())])
     path = FOLDER / f"{name}.txt"
     FOLDER.mkdir(parents=True, exist_ok=True)
     stakes = [*map(Fraction, path.read_text("utf-8").split())] if path.exists() else []
-    game = catalogue.game(slug, readings)
-    for number in range(len(stakes), games):
-        stakes.append(gain(game, levels, number, SEED, times))
+    for stake in mapped(partial(_gain, slug, readings, levels), range(len(stakes), games)):
+        stakes.append(stake)
         with path.open("a", encoding="utf-8") as file:
-            file.write(f"{stakes[-1]}\n")
+            file.write(f"{stake}\n")
     return stakes[:games]
+
+
+def _gain(slug: str, readings: dict[str, str], levels: tuple[str, str], number: int) -> Fraction:
+    return gain(catalogue.game(slug, readings), levels, number, SEED, [])
 
 
 class Duel:
@@ -99,4 +117,4 @@ def gain(
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(sys.argv[1:])

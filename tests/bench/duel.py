@@ -6,7 +6,7 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from time import process_time
 
-from conf.make.duel import asked, main, played
+from conf.make.duel import asked, played
 from juegos import catalogue
 from tests.bench import Row
 
@@ -28,7 +28,3 @@ def row(slug: str) -> Row:
     took = process_time() - before
     limit = "90 won" if slug in asked() else ""
     return Row(slug, f"{won} won, {drawn} drawn, {lost} lost; {took:.0f} s", limit)
-
-
-if __name__ == "__main__":
-    main()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import csv
+from concurrent.futures import ThreadPoolExecutor
 from math import sqrt
+from pathlib import Path
 from statistics import mean, stdev
 
 import pytest
 
+from conf.make import judgement
 from conf.make.judgement import BEFORE, GAMES, HEAD, STAKES, TABLE, result, row, stored_results
 
 STORED = stored_results()
@@ -45,6 +48,18 @@ def test_the_net_gains_stakes_at_tick_tack() -> None:
     stakes = [STAKES[one] for one in STORED["tick-tack"]]
     pairs = [mean(stakes[at : at + 2]) for at in range(0, len(stakes), 2)]
     assert mean(pairs) > 3 * stdev(pairs) / sqrt(len(pairs))
+
+
+def test_an_executor_plays_the_same_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Two threads keep the letters of the games in their order, after those kept before."""
+    monkeypatch.setattr(judgement, "FILE", tmp_path / "games.csv")
+    monkeypatch.setattr(judgement, "TABLE", tmp_path / "table.csv")
+    monkeypatch.setitem(GAMES, "toc", 7)
+    monkeypatch.setattr(judgement, "result", lambda _slug, number: "wwlwllw"[number])
+    judgement.write({"toc": "wwl"})
+    with ThreadPoolExecutor(2) as executor:
+        judgement.play(["toc"], executor)
+    assert stored_results() == {"toc": "wwlwllw"}
 
 
 @pytest.mark.heavy

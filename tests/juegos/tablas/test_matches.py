@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
+from conf.make import matches
 from conf.make.matches import Duel
 from juegos import catalogue
 from juegos.tablas.matches import MATCHES, OTHERS, SEED, Match
@@ -82,6 +85,20 @@ def test_every_race_of_the_book_was_measured() -> None:
     assert len(rows) == 14
     assert len(races) == 11
     assert not any("not measured" in row[3:] for row in races)
+
+
+def test_an_executor_plays_the_same_games_and_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Two threads bring what one process brings; what is written is not played again."""
+    match = "laquet", {}, ("greedy", "random")
+    monkeypatch.setattr(matches, "FOLDER", tmp_path / "here")
+    here = matches.played(*match, 3)
+    monkeypatch.setattr(matches, "FOLDER", tmp_path / "there")
+    assert matches.played(*match, 1) == here[:1]
+    with ThreadPoolExecutor(2) as executor:
+        assert matches.played(*match, 3, executor) == here
+    assert len((tmp_path / "there" / "laquet-greedy-random.txt").read_text("utf-8").split()) == 3
 
 
 def test_error_is_that_of_a_mean() -> None:
