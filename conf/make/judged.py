@@ -27,7 +27,7 @@ from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import BAR, SIDE, Board, Throw
 from juegos.tablas.casas.state import mover_board
 
-MOVES, DOUBLES = 1000, 400
+MOVES, DOUBLES = 1000, 2000
 LEVELS = ("strong", "greedy")
 SEED = "juzgada"
 

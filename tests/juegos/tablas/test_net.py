@@ -165,12 +165,12 @@ def test_strong_loses_little_by_a_move() -> None:
     assert sum(moves for moves, _lost, _error in LOST["strong"]) == 1000
 
 
-def test_strong_loses_little_by_doubling_or_not() -> None:
-    """At most 0.004 of a point, as it was measured and kept, and less than greedy."""
-    (times, lost, _error), _answers = LOST_BY_CUBE["strong"]
-    assert times == 400
-    assert lost < 0.004
-    assert lost < LOST_BY_CUBE["greedy"][0][1]
+def test_strong_loses_little_about_the_cube() -> None:
+    """At most 0.004 of a point by two errors, as it was measured and kept, and less than greedy."""
+    assert [times for times, _lost, _error in LOST_BY_CUBE["strong"]] == [2000, 97]
+    _times, lost, error = together(LOST_BY_CUBE["strong"])
+    assert lost + 2 * error < 0.004
+    assert lost < together(LOST_BY_CUBE["greedy"])[1]
 
 
 def test_table_of_losses_has_what_is_kept() -> None:
