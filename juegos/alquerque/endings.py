@@ -16,7 +16,6 @@ from juegos.core.errors import NotExact
 from juegos.engine.exploration import identity
 from juegos.engine.line_game import Core
 from juegos.engine.retrograde import Solution
-from juegos.material.boards import mask
 
 P = TypeVar("P", bound=Hashable)
 MEN, POINTS, AT_ONCE = 3, 16, 6_000
@@ -27,21 +26,21 @@ DIRECTED = {("pasos", "sin-retroceso"), ("soplo", "si")}
 SETS = {**dict.fromkeys(UNDIRECTED, 3), "queah": 3, "alquerque-de-nueve": 2, "alquerque-de-tres": 2}
 
 
-def endings(core: Core[P], most: int) -> Iterator[P]:
+def endings(core: Core[P], most: int, *, once: bool = False) -> Iterator[P]:
     """Yield the positions with at most so many men, at least one of each side, White to move."""
     for men in range(2, most + 1):
         for white in range(1, men):
-            yield from endings_of(core, white, men - white)
+            yield from endings_of(core, white, men - white, once=once)
 
 
 def endings_of(core: Core[P], white: int, black: int, *, once: bool = False) -> Iterator[P]:
     """Yield the positions with so many men of each side, crowned or not, White to move.
 
-    With ``once`` those are left out that are equivalent to another, if White's men show it.
+    With ``once`` those are left out that are equivalent to an earlier one, if White's men show it.
     """
     turns = symmetries(core.board) if once and undirected(core) else []
     for whites in combinations(core.board.points, white):
-        if any(mask(turn[point] for point in whites) < mask(whites) for turn in turns):
+        if any(sorted(turn[point] for point in whites) < list(whites) for turn in turns):
             continue
         left = [point for point in core.board.points if point not in whites]
         for blacks in combinations(left, black):

@@ -156,7 +156,7 @@ class PointsGame(Notation):
         """Return the positions with at most so many men, at least one of each, White to move."""
         from juegos.alquerque.endings import endings  # noqa: PLC0415  few ask for it
 
-        return endings(self.core, most)
+        return endings(self.core, most, once=True)
 
     def say_move(self, state: State, move: Move) -> str:
         """Return the name of a move where a player chooses among several.

@@ -9,6 +9,7 @@ from juegos.material.boards import XY, Board, mask, points
 
 P = TypeVar("P", bound=tuple[Any, ...])
 CHUNK = 13  # points whose places are looked up at once
+FIRST_SETS = 1 << 18  # first sets whose least image is remembered, at most
 Tables = tuple[tuple[int, ...], ...]
 
 
@@ -32,17 +33,31 @@ class Canonicalizer:
         self._turns = [
             tables(places) for places in symmetries(board) if _map_set(places, fixed) == fixed
         ]
+        self._first: dict[int, tuple[int, list[Tables]]] = {}
 
     def __call__(self, position: P) -> P:
         """Return the position that represents this one."""
-        turns, least = self._turns, []
-        for one in position[: self._sets]:
-            ways = [turned(turn, one) for turn in turns]
-            least.append(min(ways))
-            if len(turns) > 1:  # of those that are equal so far the next set decides
-                turns = [turn for turn, men in zip(turns, ways, strict=True) if men == least[-1]]
+        if (first := self._first.get(position[0])) is None:
+            if len(self._first) == FIRST_SETS:
+                self._first.clear()
+            first = self._first[position[0]] = _least(self._turns, position[0])
+        least, turns = [first[0]], first[1]
+        for one in position[1 : self._sets]:  # of the turns that are equal so far the next decides
+            men, turns = _least(turns, one)
+            least.append(men)
         result: P = self._make((*least, *position[self._sets :]))
         return result
+
+
+def _least(turns: list[Tables], men: int) -> tuple[int, list[Tables]]:
+    """Return the least image of a set of points, and the turns that bring it there."""
+    if not men:
+        return men, turns
+    if len(turns) == 1:
+        return turned(turns[0], men), turns
+    ways = [turned(turn, men) for turn in turns]
+    least = min(ways)
+    return least, [turn for turn, way in zip(turns, ways, strict=True) if way == least]
 
 
 def symmetries(board: Board) -> list[dict[int, int]]:
