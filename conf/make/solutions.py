@@ -201,16 +201,15 @@ def _backward(case: Case) -> Line:
             case.name, GIVEN_UP, str(len(walk.positions)), depth=f"{walk.explored} gone through"
         )
     solution = Solution.from_exploration(walk)
-    verdicts = [solution[position] for position in solution.positions]
-    packed = bytes(0 if v.winner is None else 1 + v.winner for v in verdicts)
-    packed += array("H", (v.plies for v in verdicts)).tobytes()
-    longest = max(range(len(verdicts)), key=lambda i: verdicts[i].plies)
+    packed = bytes(0 if one.winner is None else 1 + one.winner for one in solution.verdicts())
+    plies = array("H", (one.plies for one in solution.verdicts()))
+    longest = plies.index(max(plies))
     return Line(
         case.name,
         SOLVED,
         str(len(solution)),
-        str(len(zlib.compress(packed, 9))),
-        depth=str(verdicts[longest].plies),
+        str(len(zlib.compress(packed + plies.tobytes(), 9))),
+        depth=str(plies[longest]),
         longest=game.write(State(solution.positions[longest])),
     )
 
@@ -235,7 +234,7 @@ def roots(case: Case) -> Iterable[Any]:
     core, (white, plus, black) = case.game.core, case.men.partition("+")
     if plus:
         return endings_of(core, int(white), int(black), once=True)
-    return endings(core, int(white)) if white else ()
+    return endings(core, int(white), once=True) if white else ()
 
 
 def reckoned(men: int, largest: Line) -> Line:

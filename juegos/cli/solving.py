@@ -75,9 +75,8 @@ def _explore(options: argparse.Namespace, walk: Exploration[Any], asked: dict[st
 
 def _count_results(solution: Solution[Any]) -> dict[str, int]:
     """Return the number of positions, and of their results."""
-    verdicts = [solution[position] for position in solution.positions]
-    count = Counter(WINNERS[one.winner] for one in verdicts)
-    longest = max(one.plies for one in verdicts)
+    count = Counter(WINNERS[one.winner] for one in solution.verdicts())
+    longest = max(one.plies for one in solution.verdicts())
     each = {name: count[name] for name in WINNERS.values()}
     return {"positions": len(solution), **each, "longest": longest}
 

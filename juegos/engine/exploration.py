@@ -1,15 +1,19 @@
 """The search for every position that a game can reach, in parts that any executor can run.
 
 The result of a part depends only on its positions, and parts are put together in their order, so
-that positions have the same numbers whatever ran the parts, and whatever their size.
+that positions have the same numbers whatever ran the parts, and whatever their size. Positions are
+stored packed, as bytes: a tuple of integers takes more than twice as much memory.
 """
 
 from __future__ import annotations
 
+import marshal
+import pickle
 from array import array
 from collections import deque
 from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from concurrent.futures import Executor, Future
+from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from juegos.core.errors import NotExact
@@ -22,7 +26,8 @@ PART = 2000  # positions that are gone through at once, at most
 ALONE = 50  # without an executor, so that a walk is soon given up where there are too many
 AHEAD = 16  # parts that an executor is given before what they lead to is needed
 LIMIT = 2_000_000
-Expanded = list[tuple[int, list[Any]]]  # of each position who has won there, and what it leads to
+# Of each position who has won there, and what it leads to, packed.
+Expanded = list[tuple[int, list[bytes]]]
 
 
 def identity(position: P) -> P:
@@ -32,6 +37,52 @@ def identity(position: P) -> P:
     (3, 4, 0)
     """
     return position
+
+
+def pack(position: Any) -> bytes:
+    """Return the bytes that a position is stored as; those of equal positions are equal.
+
+    >>> pack((3, 4, 0)) == pack((3, 4, 0)) != pack((3, 4, 1))
+    True
+    """
+    return marshal.dumps(tuple(position), 0)  # later versions look at what is shared in memory
+
+
+def _unpacker(core: Core[P]) -> Callable[[Any], P]:
+    """Return a function from the bytes of a position of a game to the position."""
+    make: Any = getattr(type(core.start()), "_make", tuple)
+    return lambda packed: make(marshal.loads(packed))  # noqa: S302  packed here
+
+
+class Positions(Sequence[P]):
+    """Positions by their numbers; ``packed`` has the bytes of each, ``numbers`` its number."""
+
+    def __init__(self, core: Core[P]) -> None:
+        self.packed: list[bytes] = []
+        self.numbers: dict[bytes, int] = {}
+        self._unpack = _unpacker(core)
+
+    def __len__(self) -> int:
+        return len(self.packed)
+
+    def __getitem__(self, i: Any) -> Any:
+        if isinstance(i, slice):
+            return list(map(self._unpack, self.packed[i]))
+        return self._unpack(self.packed[i])
+
+    def add(self, packed: bytes) -> int:
+        """Return the number of a position; a new one gets the next.
+
+        >>> from juegos.catalogue import game
+        >>> core = game("alquerque-de-tres").core
+        >>> positions = Positions(core)
+        >>> positions.add(pack(core.start())), len(positions), positions[0] == core.start()
+        (0, 1, True)
+        """
+        number = self.numbers.setdefault(packed, len(self.packed))
+        if number == len(self.packed):
+            self.packed.append(packed)
+        return number
 
 
 class Part(NamedTuple):
@@ -69,9 +120,11 @@ class Exploration(Generic[P]):
         position and its mirror image. More positions than ``limit`` are refused.
         """
         self.core, self.canonical, self.limit = core, canonical, limit
-        given = list(roots) or [core.start()]
-        self.positions: list[P] = list(dict.fromkeys(map(canonical, given)))
-        self.index = {position: i for i, position in enumerate(self.positions)}
+        self.positions: Positions[P] = Positions(core)
+        for root in roots:
+            self.positions.add(pack(canonical(root)))
+        if not self.positions:
+            self.positions.add(pack(canonical(core.start())))
         self.leads, self.ends = array("I"), array("I")
         self.winners = array("b")
 
@@ -101,13 +154,14 @@ class Exploration(Generic[P]):
         """
         given: deque[Future[Expanded]] = deque()
         cut = self.explored
+        rules = pickle.dumps((self.core, self.canonical)) if executor else b""
         try:
             while self.explored < len(self.positions):
                 while cut < len(self.positions) and executor and len(given) < AHEAD:
-                    part = self.positions[cut : cut + PART]
-                    given.append(executor.submit(expand, self.core, self.canonical, part))
+                    part = self.positions.packed[cut : cut + PART]
+                    given.append(executor.submit(_expand_pickled, rules, part))
                     cut += len(part)
-                here = self.positions[self.explored : self.explored + ALONE]
+                here = self.positions.packed[self.explored : self.explored + ALONE]
                 explored = (
                     given.popleft().result() if given else expand(self.core, self.canonical, here)
                 )
@@ -136,8 +190,7 @@ class Exploration(Generic[P]):
         if not whole or not all(0 <= lead < count for lead in part.leads):
             raise ValueError(f"a part does not go on after {self.explored} positions")
         for position in part.discovered:
-            self.index[position] = len(self.index)
-            self.positions.append(position)
+            self.positions.add(pack(position))
         self.leads.extend(part.leads)
         self.winners.extend(part.winners)
         for moves in part.moves:
@@ -147,13 +200,10 @@ class Exploration(Generic[P]):
         """Add the result of a part; new positions get the next numbers."""
         first_new, first_lead = len(self.positions), len(self.leads)
         for winner, following in expanded:
-            for there in following:
-                if (i := self.index.setdefault(there, len(self.index))) == len(self.positions):
-                    self.positions.append(there)
-                self.leads.append(i)
+            self.leads.extend(map(self.positions.add, following))
             self.ends.append(len(self.leads))
             self.winners.append(winner)
-            if len(self.index) > self.limit:
+            if len(self.positions) > self.limit:
                 raise self._too_many()
         winners, moves = zip(*((winner, len(after)) for winner, after in expanded), strict=True)
         return Part(self.positions[first_new:], winners, moves, self.leads[first_lead:])
@@ -168,17 +218,29 @@ class Exploration(Generic[P]):
         )
 
 
-def expand(core: Core[P], canonical: Callable[[P], P], positions: Sequence[P]) -> Expanded:
+def expand(core: Core[P], canonical: Callable[[P], P], packed: Iterable[bytes]) -> Expanded:
     """Return for each position the winner there, and the positions that its moves lead to.
 
     >>> from juegos.catalogue import game
     >>> core = game("alquerque-de-tres").core
-    >>> [(winner, len(following)) for winner, following in expand(core, identity, [core.start()])]
+    >>> [(winner, len(after)) for winner, after in expand(core, identity, [pack(core.start())])]
     [(-1, 9)]
     """
     answers = []
-    for position in positions:
-        following = [canonical(core.after(position, move)) for move in core.moves(position)]
+    for position in map(_unpacker(core), packed):
+        following = [pack(canonical(core.after(position, move))) for move in core.moves(position)]
         won = None if following else core.ending(position).winner
         answers.append((OPEN if won is None else won, following))
     return answers
+
+
+def _expand_pickled(rules: bytes, packed: Sequence[bytes]) -> Expanded:
+    """Expand positions in another process, which unpickles the rules once for all its parts."""
+    core, canonical = _rules(rules)
+    return expand(core, canonical, packed)
+
+
+@lru_cache(1)
+def _rules(pickled: bytes) -> tuple[Any, Any]:
+    core, canonical = pickle.loads(pickled)  # noqa: S301  pickled here
+    return core, canonical

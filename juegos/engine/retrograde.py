@@ -15,7 +15,7 @@ from concurrent.futures import Executor
 from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from juegos.engine.exploration import LIMIT, OPEN, Exploration, identity
+from juegos.engine.exploration import LIMIT, OPEN, Exploration, identity, pack
 from juegos.engine.line_game import Core, Move
 
 P = TypeVar("P", bound=Hashable)
@@ -83,7 +83,18 @@ class Solution(Generic[P]):
 
     def __getitem__(self, position: P) -> Verdict:
         """Return the verdict on a position; raises ``KeyError`` for one that was not reached."""
-        i = self.index[self.canonical(position)]
+        return self._verdict(self.positions.numbers[pack(self.canonical(position))])
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """Return the verdict on each of ``positions``, in their order.
+
+        >>> from juegos.catalogue import game
+        >>> next(Solution(game("alquerque-de-tres").core).verdicts())
+        Verdict(winner=0, plies=9)
+        """
+        return map(self._verdict, range(len(self)))
+
+    def _verdict(self, i: int) -> Verdict:
         if self._plies[i] == OPEN:
             return Verdict(None)
         winner = self._winner[i]
@@ -113,17 +124,17 @@ class Solution(Generic[P]):
     def _solve(self, walk: Exploration[P]) -> None:
         """Go backward ply by ply: a position is won by a move to a won one, lost if all lose."""
         self.core, self.canonical = walk.core, walk.canonical
-        self.positions, self.index = walk.positions, walk.index
+        self.positions = walk.positions
         leads, ends, self._winner = walk.leads, walk.ends, walk.winners[:]
         self._plies = array("i", (OPEN if end > begin else 0 for begin, end in _spans(ends)))
         sides = bytearray(self.core.side(position) for position in self.positions)
         left = array("I", (end - begin for begin, end in _spans(ends)))
         before, starts = _reversed(leads, ends)
-        layer = [i for i, winner in enumerate(self._winner) if winner != OPEN]
+        layer = array("I", (i for i, winner in enumerate(self._winner) if winner != OPEN))
         plies = 0
         while layer:
             plies += 1
-            following = []
+            following = array("I")
             for i in layer:
                 for earlier in before[starts[i] : starts[i + 1]]:
                     if self._plies[earlier] != OPEN:
@@ -145,16 +156,14 @@ def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[in
     """Return the positions before each position, and the begin of each list of them."""
     starts = array("I", bytes(4 * (len(ends) + 1)))
     for i in leads:
-        starts[i + 1] += 1
+        starts[i] += 1
     for i in range(len(ends)):
         starts[i + 1] += starts[i]
-    before, at = array("I", bytes(4 * len(leads))), array("I", starts)
-    begin = 0
-    for i, end in enumerate(ends):
-        for there in leads[begin:end]:
-            before[at[there]] = i
-            at[there] += 1
-        begin = end
+    before = array("I", bytes(4 * len(leads)))
+    for i in reversed(range(len(ends))):  # each list is filled from its end
+        for there in leads[ends[i - 1] if i else 0 : ends[i]]:
+            starts[there] -= 1
+            before[starts[there]] = i
     return before, starts
 
 
