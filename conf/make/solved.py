@@ -14,7 +14,6 @@ from conf import data_files
 from juegos import catalogue
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.endings import endings, tally
-from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Canonicalizer
 from juegos.engine.retrograde import Solution, winner
 from juegos.tables.alquerque import SolvedEnding, Whole
@@ -30,9 +29,7 @@ def ended(capture: str, men: int = MEN) -> tuple[SolvedEnding, ...]:
     game: Any = catalogue.game("alquerque", {"captura": capture})
     core = game.core
     positions = list(endings(core, men))
-    solution = Solution(
-        core, positions, canonical=Canonicalizer(core.board, Position._make, sets=3)
-    )
+    solution = Solution(core, positions, canonical=Canonicalizer(core.board, sets=3))
     names = ("won", "lost", "drawn", "longest")
     return tuple(
         SolvedEnding(*men, *(count[name] for name in names))
@@ -45,7 +42,7 @@ def solved(slug: str, readings: str, state: str) -> Whole:
     game: Any = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
     core = game.core
     start = game.read(state).position if state else core.start()
-    alike = Canonicalizer(core.board, Position._make, sets=3)
+    alike = Canonicalizer(core.board, sets=3)
     solution = Solution(core, [start], canonical=alike, limit=30_000_000)
     won, plies = solution[start]
     return Whole(slug, readings, state, won, plies, len(solution))

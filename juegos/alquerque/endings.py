@@ -65,8 +65,7 @@ def canonicalizer(core: Core[Any]) -> Callable[[Any], Any]:
     """Return a function to one position for all that look alike, if they have the same result."""
     if not undirected(core):
         return identity
-    make = getattr(type(core.start()), "_make", tuple)
-    return Canonicalizer(core.board, make, sets=SETS[core.slug])
+    return Canonicalizer(core.board, sets=SETS[core.slug])
 
 
 def exact(core: Core[Any], position: Any) -> Solution[Any] | None:

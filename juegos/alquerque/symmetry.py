@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any
 
 from juegos.material.boards import XY, Board, mask, points
 
-P = TypeVar("P", bound=tuple[Any, ...])
 CHUNK = 13  # points whose places are looked up at once
 FIRST_SETS = 1 << 18  # first sets whose least image is remembered, at most
 Tables = tuple[tuple[int, ...], ...]
@@ -18,41 +17,32 @@ class Canonicalizer:
 
     The first ``sets`` fields of a position are sets of points. Only those reflections and rotations
     count that keep the lines, and keep ``fixed`` points within their set: the game must have no
-    direction. ``make`` makes a position from its fields.
+    direction. What is returned is a plain tuple of the fields.
     """
 
-    def __init__(
-        self,
-        board: Board,
-        make: Callable[[Iterable[Any]], Any] = tuple,
-        *,
-        sets: int = 2,
-        fixed: int = 0,
-    ) -> None:
-        self._make, self._sets = make, sets
+    def __init__(self, board: Board, *, sets: int = 2, fixed: int = 0) -> None:
+        self._more = range(1, sets)
         self._turns = [
             tables(places) for places in symmetries(board) if _map_set(places, fixed) == fixed
         ]
         self._first: dict[int, tuple[int, list[Tables]]] = {}
 
-    def __call__(self, position: P) -> P:
+    def __call__(self, position: tuple[Any, ...]) -> tuple[Any, ...]:
         """Return the position that represents this one."""
         if (first := self._first.get(position[0])) is None:
             if len(self._first) == FIRST_SETS:
                 self._first.clear()
             first = self._first[position[0]] = _least(self._turns, position[0])
-        least, turns = [first[0]], first[1]
-        for one in position[1 : self._sets]:  # of the turns that are equal so far the next decides
-            men, turns = _least(turns, one)
-            least.append(men)
-        result: P = self._make((*least, *position[self._sets :]))
-        return result
+        fields = list(position)
+        fields[0], turns = first
+        for i in self._more:  # of the turns that are equal so far the next set decides
+            if fields[i]:
+                fields[i], turns = _least(turns, fields[i])
+        return tuple(fields)
 
 
 def _least(turns: list[Tables], men: int) -> tuple[int, list[Tables]]:
     """Return the least image of a set of points, and the turns that bring it there."""
-    if not men:
-        return men, turns
     if len(turns) == 1:
         return turned(turns[0], men), turns
     ways = [turned(turn, men) for turn in turns]

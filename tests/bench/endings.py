@@ -33,9 +33,7 @@ def main(slug: str, most: str, *readings: str) -> None:
     start = game.core.start()
     positions = [start] if most == "todo" else list(endings(game.core, int(most)))
     of_jumps = isinstance(start, Position)
-    alike = Canonicalizer(
-        game.core.board, *((Position._make,) if of_jumps else ()), sets=2 + of_jumps
-    )
+    alike = Canonicalizer(game.core.board, sets=2 + of_jumps)
     try:
         solution = Solution(game.core, positions, canonical=alike, limit=limit)
     except NotExact as given_up:

@@ -16,7 +16,6 @@ from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.endings import endings, exact, tally
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.konane import Konane
-from juegos.alquerque.position import Position
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.symmetry import Canonicalizer
 from juegos.core.errors import NotExact
@@ -189,9 +188,7 @@ def test_endings_of_alquerque(capture: str) -> None:
     """With three men every ending comes out as was found with four, and a search forward agrees."""
     core = Alquerque({"captura": capture})
     positions = list(endings(core, 3))
-    solution = Solution(
-        core, positions, canonical=Canonicalizer(core.board, Position._make, sets=3)
-    )
+    solution = Solution(core, positions, canonical=Canonicalizer(core.board, sets=3))
     result = tally(solution, positions)
     assert {(1, 1), (1, 2), (2, 1)} == set(result)
     for row in ENDINGS[capture]:
@@ -220,7 +217,7 @@ def test_queah_without_reserve() -> None:
     """With four men each, none in reserve and captures compulsory the first player wins."""
     core = Queah({"captura": "obligatoria"})
     start = core.start()._replace(more=0)
-    solution = Solution(core, [start], canonical=Canonicalizer(core.board, Position._make, sets=3))
+    solution = Solution(core, [start], canonical=Canonicalizer(core.board, sets=3))
     assert solution[start] == (0, 19)
 
 

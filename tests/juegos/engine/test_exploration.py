@@ -13,7 +13,6 @@ import pytest
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.endings import endings
 from juegos.alquerque.konane import Konane
-from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Canonicalizer
 from juegos.core.errors import NotExact
 from juegos.engine import exploration as walking
@@ -23,7 +22,7 @@ from tests.juegos.engine.test_sample import Backwards
 
 KONANE = Konane({"tablero": "4"})
 ALQUERQUE = Alquerque({"captura": "obligatoria"})
-LIKE = Canonicalizer(ALQUERQUE.board, Position._make, sets=3)
+LIKE = Canonicalizer(ALQUERQUE.board, sets=3)
 POOLS: dict[str, Callable[[], Executor]] = {
     "one process": partial(ProcessPoolExecutor, 1, mp_context=get_context("spawn")),
     "three processes": partial(ProcessPoolExecutor, 3, mp_context=get_context("spawn")),
