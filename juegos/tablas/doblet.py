@@ -6,7 +6,7 @@ are thrown, nor whether men may be borne off while others still lie doubled.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from juegos.core.about import About, Can
 from juegos.core.game import SEATS, choose
@@ -109,7 +109,7 @@ class DobletRules:
     men = MEN
     begin: Casas = (STACKED,) * CASAS
     rest = "off"
-    shared = spills = False
+    shared = spills = waits = False
     opening = OPENING
     written: Mapping[int, str] = {0: "", 1: "", 2: ":2", STACKED: ":1+1"}
     stands: Mapping[int, tuple[int, int]] = {0: (0, 0), 1: (1, 0), 2: (2, 0), STACKED: (2, 1)}
@@ -149,7 +149,8 @@ class DobletRules:
         """Return a side after the dice, the dice that are left, and the deeds.
 
         Men are lowered before others are borne off, so that as many dice as possible are played.
-        ``keeps`` is the number of men that may not be borne off.
+        ``keeps`` is the number of men that may not be borne off. A side that ``waits`` bears none
+        off by the dice that lower its last men.
         """
         left, rest, deeds = list(casas), [], []
         for die in throw:
@@ -160,7 +161,7 @@ class DobletRules:
                 rest.append(die)
         lost = []
         for die in rest:
-            stacked = self.before and not self.lowers.keys().isdisjoint(left)
+            stacked = self.before and self.stacked(casas if self.waits else left)
             bears = left[die - 1] != EMPTY and left[die - 1] not in self.lowers
             if bears and not stacked and sum(left) > keeps:
                 left[die - 1] -= 1
@@ -168,6 +169,10 @@ class DobletRules:
             else:
                 lost.append(die)
         return tuple(left), tuple(lost), deeds
+
+    def stacked(self, casas: Sequence[int]) -> bool:
+        """Return whether a man of a side still lies upon another."""
+        return not self.lowers.keys().isdisjoint(casas)
 
     def over(self, casas: Pair, seat: int) -> End | None:
         """Return how the game ends: all men of one side borne off."""

@@ -79,6 +79,12 @@ WHICH = _ours(
     "the other player has least to do, then that where he has least to lay down, then the highest.",
     kind="manner",
 )
+NEXT = _ours(
+    "next",
+    "Reading down=next: a player bears no man off by the throw that lays down his last; what he "
+    "cannot use of it is the other’s.",
+    kind="ban",
+)
 WIN = implied(
     "doublets.win",
     "cotton1674:162",
@@ -106,6 +112,13 @@ C_EIGHT = crux(
     ("any", "men of whatever numbers: no number has so many", "cotton1674"),
     ("own", "those of the four, as far as there are any; the rest is the other’s", "juegos"),
 )
+C_DOWN = crux(
+    "doublets.down",
+    "cotton1674:162",
+    "May the throw that lays down a player’s last man also bear men off?",
+    ("same", "yes: with all men down, what is left of the throw bears", "juegos"),
+    ("next", "no: he bears from his next throw on", "juegos"),
+)
 
 
 class DoubletsRules(DobletRules):
@@ -114,9 +127,9 @@ class DoubletsRules(DobletRules):
     slug = "doublets"
     rules: tuple[Rule, ...] = (
         *(PLACES, UPON, FIRST, ONE_DIE, DICE, LAY, OTHER, LOST, BEAR, BEFORE),
-        *(DOUBLETS, WHICH, WIN, BY_OTHER),
+        *(DOUBLETS, WHICH, NEXT, WIN, BY_OTHER),
     )
-    cruces: tuple[Crux, ...] = (C_OTHER, C_EIGHT)
+    cruces: tuple[Crux, ...] = (C_OTHER, C_EIGHT, C_DOWN)
     dice = 2
     men = MEN
     begin: Casas = (*[ONE_UPON_ONE] * 3, *[TWO_UPON_ONE] * 3)
@@ -136,7 +149,7 @@ class DoubletsRules(DobletRules):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.before = True
+        self.before, self.waits = True, self.readings["down"] == "next"
         self.keeps = MEN if self.readings["other"] == "lays" else 0
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
@@ -146,14 +159,19 @@ class DoubletsRules(DobletRules):
         men = sum(throw)
         due = throw[:1] * men
         if self.readings["eight"] == "any":
-            due = self._chosen(casas[seat], casas[1 - seat], men)
-        after, deeds = super().thrown(casas, seat, due)
-        return after, [Deed("doublets", seat, throw[0]), *deeds]
+            mine, theirs = casas[seat], casas[1 - seat]
+            due = self._chosen(mine, theirs, men)
+            if self.waits and self.stacked(mine):
+                after, _rest, _deeds = self._done(mine, seat, due)
+                due += self._chosen(theirs, after, men - len(due))
+        pair, deeds = super().thrown(casas, seat, due)
+        return pair, [Deed("doublets", seat, throw[0]), *deeds]
 
     def _chosen(self, mine: Casas, theirs: Casas, men: int) -> Throw:
         """Return the numbers of the men that doublets lay down and bear off, in their order."""
         left, chosen = list(mine), list[int]()
-        while len(chosen) < men and any(left):
+        lays = self.waits and self.stacked(mine)
+        while len(chosen) < men and (self.stacked(left) if lays else any(left)):
             stacked = [at for at in range(CASAS) if left[at] in self.lowers]
             at = max(
                 stacked or range(CASAS),

@@ -17,6 +17,7 @@ from tests.juegos.tablas.laws import hold, walk
 
 START = "6:1+2 5:1+2 4:1+2 3:1+1 2:1+1 1:1+1"
 DOWN = "6:3 5:3 4:3 3:2 2:2 1:2"
+LAST = "6:2+1 5:3 4:3 3:2 2:2 1:2"
 CASES = cases("doublets")
 
 # At a state, under readings, a throw leads to the state; all by hand.
@@ -45,6 +46,27 @@ CHECKS = [
         f"A {DOWN} B {START}",
         "4-4",
         "A 6:3 5:3 3:2 2:2 1:2 off:3 B 6:1+2 5:1+2 4:3 3:1+1 2:1+1 1:1+1",
+    ),
+    ({}, f"A {LAST} B {START}", "6-5", f"A 6:3 5:2 4:3 3:2 2:2 1:2 off B {START}"),
+    ({}, f"A {LAST} B {START}", "1-1", f"A 6:2 5:3 4:3 3:2 2:2 1:2 off B {START}"),
+    (
+        {"down": "next"},
+        f"A {LAST} B {START}",
+        "6-5",
+        f"A {DOWN} B 6:1+2 5:2+1 4:1+2 3:1+1 2:1+1 1:1+1",
+    ),
+    (
+        {"down": "next"},
+        f"A {LAST} B {START}",
+        "1-1",
+        f"A {DOWN} B 6:2+1 5:1+2 4:1+2 3:1+1 2:1+1 1:1+1",
+    ),
+    ({"down": "next"}, f"A {LAST} B {DOWN}", "6-6", f"A {DOWN} B {DOWN}"),
+    (
+        {"down": "next", "other": "bears"},
+        f"A {LAST} B {DOWN}",
+        "6-5",
+        f"A {DOWN} B 6:3 5:2 4:3 3:2 2:2 1:2 off",
     ),
 ]
 
@@ -89,24 +111,24 @@ class Side:
             return False
         return True
 
-    def rest(self, faces: list[int], *, bears: bool = True) -> list[int]:
+    def rest(self, faces: list[int], *, bears: bool = True, waits: bool = False) -> list[int]:
         """Play numbers, first those that lay men down; return those that cannot be played."""
+        bears = bears and not (waits and any(self.upon))
         faces = [face for face in faces if not (self.upon[face] and self.use(face))]
         return [face for face in faces if not self.use(face, bears=bears)]
 
-    def use_any(self, other: Side) -> None:
+    def use_any(self, other: Side, *, bears: bool = True) -> bool:
         """Play a number of those that have most to do, where the other has least to do."""
-        pool = self.upon if any(self.upon) else self.there
+        pool = self.upon if any(self.upon) or not bears else self.there
         ranks = [
             (self.due(face), -other.due(face), -other.upon[face], face)
             for face in range(6)
             if pool[face]
         ]
-        if ranks:
-            self.use(max(ranks)[-1])
+        return bool(ranks) and self.use(max(ranks)[-1])
 
 
-def play(rng: random.Random, *, bears: bool, own: bool) -> tuple[bool, int]:
+def play(rng: random.Random, *, bears: bool, own: bool, waits: bool) -> tuple[bool, int]:
     """Return whether who throws first wins, and after how many throws, by a second program."""
     sides, throws = (Side(), Side()), 0
     while True:
@@ -116,12 +138,15 @@ def play(rng: random.Random, *, bears: bool, own: bool) -> tuple[bool, int]:
         if faces[0] == faces[1]:
             faces = faces[:1] * (2 * faces[0] + 2)
             if not own:
-                for _man in faces:
-                    thrower.use_any(other)
+                lays = waits and any(thrower.upon)
+                over = [1 for _man in faces if not thrower.use_any(other, bears=not lays)]
+                lays = not bears or any(other.upon)
+                for _man in over if any(thrower.there) else ():
+                    other.use_any(thrower, bears=not lays)
                 faces = []
-        left = thrower.rest(faces)
+        left = thrower.rest(faces, waits=waits)
         if any(thrower.there):
-            other.rest(left, bears=bears)
+            other.rest(left, bears=bears, waits=waits)
         for side in (thrower, other):
             if not any(side.there):
                 return side is sides[0], throws
@@ -132,8 +157,12 @@ def test_chances_by_a_second_program(case: Case) -> None:
     """Five hundred games come out as computed, within four standard errors."""
     readings, games = dict(case.readings), 500
     rng = random.Random(str(case))
-    bears, own = readings["other"] == "bears", readings["eight"] == "own"
-    played = [play(rng, bears=bears, own=own) for _game in range(games)]
+    rules = {
+        "bears": readings["other"] == "bears",
+        "own": readings["eight"] == "own",
+        "waits": readings["down"] == "next",
+    }
+    played = [play(rng, **rules) for _game in range(games)]
     first, second, nobody, throws = stored_result("doublets", readings).figures
     assert (first + second, nobody) == (1, 0)
     won = sum(one for one, _ in played) / games
