@@ -45,7 +45,7 @@ BATTRE = TREATISE.supplied(
     "battre", "Reading seule=battue: a man alone on an arrow can be hit.", kind="capture"
 )
 FERMER = TREATISE.supplied("fermer", "An arrow that the other holds is closed.", kind="ban")
-GAGNER, DOUBLE = TREATISE.win(), TREATISE.double()
+GAGNER, DOUBLES = TREATISE.win(), TREATISE.doubles()
 
 C_TRIPLET = crux(
     "garanguet.triplet",
@@ -65,7 +65,7 @@ C_SEULE = crux(
 
 RULES: tuple[Rule, ...] = (
     *(DES, TALON, SENS, MAIN, JOUER, DOUBLET, TRIPLET, BATTRE, ENTRER, FERMER, FORCE, PERDU),
-    *(LEVER, GAGNER, DOUBLE),
+    *(LEVER, GAGNER, *DOUBLES),
 )
 CRUCES: tuple[Crux, ...] = (C_TRIPLET, C_SEULE, TREATISE.c_double())
 EVENT_RULES: Mapping[str, Rule] = {
@@ -97,7 +97,7 @@ def garanguet(readings: Mapping[str, str]) -> TablesGame:
             *(SLUG, RULES, CRUCES, chosen, travel, 3),
             board=side({START: MEN}) * 2,
             event_rules=EVENT_RULES,
-            ends=TREATISE.endings(chosen, GAGNER, DOUBLE),
+            ends=TREATISE.endings(chosen, GAGNER, DOUBLES),
         )
     )
 

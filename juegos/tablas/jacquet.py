@@ -60,13 +60,21 @@ class Treatise:
         """Return the rule of winning."""
         return self.stated("gagner", "The first to bear off all his men wins.", kind="end")
 
-    def double(self) -> Rule:
-        """Return the rule of the double game."""
-        return self.implied(
-            "double",
-            "If the double has been agreed, it is won, as at gammon, while the other has not "
-            "brought all his men home.",
-            kind="end",
+    def doubles(self) -> tuple[Rule, Rule]:
+        """Return the two rules of the double game that the chapter on gammon gives."""
+        return (
+            self.implied(
+                "double",
+                "If the double has been agreed, it is won, as at gammon, while the other has not "
+                "brought all his men home.",
+                kind="end",
+            ),
+            self.implied(
+                "levee",
+                "Reading double=levee: it is won, as at gammon, while the other has borne off no "
+                "man.",
+                kind="end",
+            ),
         )
 
     def c_double(self) -> Crux:
@@ -74,25 +82,30 @@ class Treatise:
         return crux(
             f"{self.slug}.double",
             WORK,
-            "Is the double game agreed?",
+            "Is the double game agreed, and by which of the treatise’s two rules for gammon?",
             ("non", "no: every game counts once", WORK),
             (
                 "oui",
                 "yes: it counts twice while the other has a man outside his last quarter",
                 WORK,
             ),
+            ("levee", "yes: it counts twice while the other has borne off no man", WORK),
         )
 
-    def endings(self, readings: Mapping[str, str], win: Rule, double: Rule) -> tuple[Ending, ...]:
+    def endings(
+        self, readings: Mapping[str, str], win: Rule, doubles: tuple[Rule, Rule]
+    ) -> tuple[Ending, ...]:
         """Return the end of a game: all men of a side borne off."""
 
         def ending(board: Board, seat: int) -> End | None:
             who = SEATS[seat]
             if board[OFF] < MEN:
                 return None
-            if readings["double"] == "oui" and any(board[SIDE + QUARTER + 1 :]):
-                text = _("{who} has borne off all men, and wins the double game.", who=who)
-                return End(seat, 2, double, text)
+            is_double = any(board[SIDE + QUARTER + 1 :]), not board[SIDE + OFF]
+            for reading, rule, double in zip(("oui", "levee"), doubles, is_double, strict=True):
+                if double and readings["double"] == reading:
+                    text = _("{who} has borne off all men, and wins the double game.", who=who)
+                    return End(seat, 2, rule, text)
             return End(seat, 1, win, _("{who} has borne off all men and wins.", who=who))
 
         return (ending,)
@@ -131,7 +144,7 @@ FERMER = TREATISE.implied(
     "An arrow that the other holds is closed: this is how players shut the way.",
     kind="ban",
 )
-GAGNER, DOUBLE = TREATISE.win(), TREATISE.double()
+GAGNER, DOUBLES = TREATISE.win(), TREATISE.doubles()
 
 C_FLECHE = crux(
     "jacquet.fleche",
@@ -143,7 +156,7 @@ C_FLECHE = crux(
 
 RULES: tuple[Rule, ...] = (
     *(TALON, QUINZE, SENS, DES, MAIN, PREMIERE, JOUER, DOUBLETS, BATTRE, FERMER, FORCE, PERDU),
-    *(LEVER, GAGNER, DOUBLE),
+    *(LEVER, GAGNER, *DOUBLES),
 )
 CRUCES: tuple[Crux, ...] = (C_FLECHE, TREATISE.c_double())
 EVENT_RULES: Mapping[str, Rule] = {
@@ -176,7 +189,7 @@ def jacquet(readings: Mapping[str, str]) -> TablesGame:
             *(SLUG, RULES, CRUCES, chosen, travel, 2),
             board=side({START: MEN}) * 2,
             event_rules=EVENT_RULES,
-            ends=TREATISE.endings(chosen, GAGNER, DOUBLE),
+            ends=TREATISE.endings(chosen, GAGNER, DOUBLES),
         )
     )
 

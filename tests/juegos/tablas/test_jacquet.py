@@ -124,12 +124,23 @@ def test_laws(case: Case) -> None:
     hold(case.game, states[::9])
 
 
-def test_double_is_won_from_who_has_a_man_outside() -> None:
-    """By its reading alone, and only while a man of the other stands outside his last quarter."""
-    for away, double, points in (("7", "oui", 2), ("7", "non", 1), ("6", "oui", 1)):
-        game = catalogue.game("jacquet", {"double": double})
-        state = game.read(f"juega A 6-4 A 6 4 off:13 B {away} off:14")
-        last = game.play(state, game.read_move(state, "6/off 4/off"))
-        end = game.outcome(last.state)
-        assert end is not None
-        assert end.shares == (points, -points)
+DOUBLES = [
+    ("7 off:14", "oui", 2),
+    ("7 off:14", "levee", 1),
+    ("7 off:14", "non", 1),
+    ("6 off:14", "oui", 1),
+    ("6:15", "oui", 1),
+    ("6:15", "levee", 2),
+    ("6:15", "non", 1),
+]
+
+
+@pytest.mark.parametrize(("other", "double", "points"), DOUBLES)
+def test_double_is_won_while_the_other_is_late(other: str, double: str, points: int) -> None:
+    """By its reading alone: while a man of the other is outside, or while none is borne off."""
+    game = catalogue.game("jacquet", {"double": double})
+    state = game.read(f"juega A 6-4 A 6 4 off:13 B {other}")
+    last = game.play(state, game.read_move(state, "6/off 4/off"))
+    end = game.outcome(last.state)
+    assert end is not None
+    assert end.shares == (points, -points)
