@@ -41,6 +41,7 @@ FAMILY = Family(
         "tablas.libro-salidas": "juegos.tablas.libro_outcomes:table",
         "tablas.libro-acuerdo": "juegos.tablas.libro_cross_check:table",
         "laquet.bandos": "juegos.tablas.laquet_sides:table",
+        "garanguet.lever": "juegos.tablas.garanguet_bearing_off:table",
     },
     of_some={
         "odds": "juegos.tablas.quadra.tables_of_chances:by_reading",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,10 +15,12 @@ from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.serve import handle
-from juegos.tablas.casas.board import SIDE, turned
+from juegos.tablas import garanguet_bearing_off
+from juegos.tablas.casas.board import MEN, OFF, SIDE, turned
+from juegos.tablas.garanguet import garanguet
 from tests.help.laws import Case, cases
 from tests.juegos.tablas.laws import hold, walk
-from tests.juegos.tablas.second_generator import Words, ends
+from tests.juegos.tablas.second_generator import Side, Words, ends
 
 CASES = [*cases("jacquet"), *cases("garanguet")]
 
@@ -144,3 +149,44 @@ def test_double_is_won_while_the_other_is_late(other: str, double: str, points: 
     end = game.outcome(last.state)
     assert end is not None
     assert end.shares == (points, -points)
+
+
+@pytest.mark.parametrize("triplet", ["neuf", "trois"])
+def test_last_two_men_of_garanguet_by_the_second_program(triplet: str) -> None:
+    """Wherever they stand, the least mean number of throws is the same to the last fraction."""
+    readings = {"triplet": triplet, "seule": "ferme"}
+    words, travel = of_garanguet(readings), garanguet(readings).travel
+
+    @cache
+    def least(board: tuple[Side, Side]) -> Fraction:
+        if board[0][OFF] == MEN:
+            return Fraction(0)
+        means = (
+            min(least(then) for then, _left in ends(words, board, due(throw, readings)))
+            for throw in (
+                tuple(sorted(dice, reverse=True)) for dice in product(range(1, 7), repeat=3)
+            )
+        )
+        return 1 + sum(means, Fraction(0)) / 216
+
+    for high, low in product(range(1, 7), range(7)):
+        board = garanguet_bearing_off.stack(1, high)
+        men = bytearray(board)
+        if low:
+            men[OFF] -= 1
+            men[low] += 1
+        board = bytes(men)
+        assert garanguet_bearing_off.mean(travel, board) == least(
+            (tuple(board[:SIDE]), tuple(board[SIDE:]))
+        )
+
+
+def test_bearing_off_at_garanguet_by_hand() -> None:
+    """The last man on the six stays by 2-1-1 and 3-1-1 alone, six throws of 216.
+
+    Of four men on the ace one stays unless two dice are alike and higher than the third, or all
+    three are alike: 45 and 6 throws of 216.
+    """
+    rows = {row[0]: row[1:] for row in garanguet_bearing_off.table("garanguet", {}).rows}
+    assert rows[6][0] == 1 + Fraction(6, 216)
+    assert rows[1] == (1, 1, 1, 1 + Fraction(165, 216))
