@@ -8,7 +8,6 @@ stored packed, as bytes: a tuple of integers takes more than twice as much memor
 from __future__ import annotations
 
 import marshal
-import pickle
 from array import array
 from collections import deque
 from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
@@ -154,7 +153,7 @@ class Exploration(Generic[P]):
         """
         given: deque[Future[Expanded]] = deque()
         cut = self.explored
-        rules = pickle.dumps((self.core, self.canonical)) if executor else b""
+        rules = _pickled(self.core, self.canonical) if executor else b""
         try:
             while self.explored < len(self.positions):
                 while cut < len(self.positions) and executor and len(given) < AHEAD:
@@ -240,7 +239,15 @@ def _expand_pickled(rules: bytes, packed: Sequence[bytes]) -> Expanded:
     return expand(core, canonical, packed)
 
 
+def _pickled(core: Core[P], canonical: Callable[[P], P]) -> bytes:
+    import pickle  # noqa: PLC0415  the browser has none, and no executor either
+
+    return pickle.dumps((core, canonical))
+
+
 @lru_cache(1)
 def _rules(pickled: bytes) -> tuple[Any, Any]:
+    import pickle  # noqa: PLC0415  as above
+
     core, canonical = pickle.loads(pickled)  # noqa: S301  pickled here
     return core, canonical
