@@ -124,9 +124,10 @@ CASES = (
     Case("alquerque", "captura=libre", "5"),
     Case("alquerque", "captura=obligatoria", "5"),
     Case("alquerque", "captura=libre", "6", 4_000_000),
+    Case("alquerque", "captura=obligatoria", "6", 4_000_000),
     Case("konane", "tablero=8", "", 1_000_000, forward=True),
 )
-MORE = (6, 7, 8)  # men of alquerque that are reckoned where they were not tried
+MORE = (7, 8)  # men of alquerque that are reckoned where they were not tried
 # By the first of these that is kept.
 LARGEST = tuple(f"alquerque/captura=libre/{men}" for men in (6, 5, 4))
 OWN = ("cercar-la-liebre", "fanorona", "konane", "queah")  # what is taken over of these games
