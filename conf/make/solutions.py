@@ -125,11 +125,12 @@ CASES = (
     Case("alquerque", "captura=obligatoria", "5"),
     Case("alquerque", "captura=libre", "6", 4_000_000),
     Case("alquerque", "captura=obligatoria", "6", 4_000_000),
+    Case("alquerque", "captura=libre", "7", 20_000_000),
     Case("konane", "tablero=8", "", 1_000_000, forward=True),
 )
-MORE = (7, 8)  # men of alquerque that are reckoned where they were not tried
+MORE = (8, 9)  # men of alquerque that are reckoned where they were not tried
 # By the first of these that is kept.
-LARGEST = tuple(f"alquerque/captura=libre/{men}" for men in (6, 5, 4))
+LARGEST = tuple(f"alquerque/captura=libre/{men}" for men in (7, 6, 5, 4))
 OWN = ("cercar-la-liebre", "fanorona", "konane", "queah")  # what is taken over of these games
 MEASURED = "two cores with other work besides, 2026-11-20"
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -290,7 +291,8 @@ def _shown(line: Line) -> Line:
 def keep(lines: Mapping[str, Line]) -> None:
     """Keep lines: first the cases in their order, then what is reckoned, and what is taken over."""
     order = [case.name for case in CASES]
-    cases = [lines[name] for name in order if name in lines and lines[name].came != RECKONED]
+    lines = {name: line for name, line in lines.items() if line.came != RECKONED}
+    cases = [lines[name] for name in order if name in lines]
     largest = next((lines[name] for name in LARGEST if name in lines), None)
     more = [reckoned(men, largest) for men in MORE] if largest else []
     more = [line for line in more if line.case not in {case.case for case in cases}]
