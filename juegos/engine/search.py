@@ -196,12 +196,13 @@ class Search:
         self, position: Any, moves: Sequence[Move], depth: int, alpha: int, beta: int, ply: int
     ) -> int:
         """Return the value after all captures; a side that need not take may stop there."""
-        takes = _ordered([move for move in moves if move.taken], None)
-        still = self.core.value(position)
+        takes = [move for move in moves if move.taken]
         if not takes or depth <= self._horizon:
-            return still
+            return self.core.value(position)
+        takes = _ordered(takes, None)
         if len(takes) == len(moves):
             return self._best(position, takes, depth, alpha, beta, ply, -WIN)
+        still = self.core.value(position)
         if still >= beta:
             return still
         return self._best(position, takes, depth, max(alpha, still), beta, ply, still)
