@@ -67,7 +67,8 @@ def liebre(session: Session) -> None:
 def train(session: Session) -> None:
     """Train the nets of a game, and keep them (-- its slug).
 
-    There are nets of backgammon, tabula, tick-tack, todas-tablas and trictrac.
+    There are nets of backgammon, tabula, tick-tack, todas-tablas and trictrac, and weights of
+    patterns of damas-internacionales.
     """
     for module in ("conf.train", "conf.train.write_weights"):
         python_of(session, "train", "-m", module, *session.posargs[:1])

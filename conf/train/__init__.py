@@ -1,1 +1,1 @@
-"""Small nets that evaluate boards of tables, trained by self-play."""
+"""Evaluations trained by self-play: small nets for boards of tables, patterns at draughts."""

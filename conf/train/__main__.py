@@ -1,4 +1,4 @@
-"""Train the nets of the games of tables: ``python3 noxfile.py train -- GAME``.
+"""Train nets, or weights of patterns: ``python3 noxfile.py train -- GAME``.
 
 A schedule of self-play is gone through; after each part the nets are written to build/train, and
 ``python -m conf.train.write_weights`` puts them into ``juegos/data`` as whole numbers.
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from conf.command import run
-from conf.train import men_net, tick_tack, trictrac
+from conf.train import draughts, men_net, tick_tack, trictrac
 from conf.train.men_net import FOLDER
 from conf.train.plays import space
 from conf.train.selfplay import Net, Rules, new, play
@@ -76,11 +76,15 @@ def load(slug: str) -> tuple[Net, Net]:
 
 def main(slug: str, begin: str = "0") -> None:
     """Train the nets of a game, from a later stage on if the earlier ones are done."""
+    if slug == draughts.SLUG:
+        draughts.main()
+        return
     if slug in OF_MEN:
         men_net.rounds(slug, *OF_MEN[slug])
         return
     if slug not in HIDDEN:
-        raise ValueError(f"{slug}: no game of nets; there are {', '.join([*HIDDEN, *OF_MEN])}")
+        slugs = ", ".join([*HIDDEN, *OF_MEN, draughts.SLUG])
+        raise ValueError(f"{slug}: no game of nets; there are {slugs}")
     contact, race = HIDDEN[slug]
     nets = load(slug) if int(begin) else (new(contact, 1), new(race, 2))
     laws, room, started = rules(slug), space(), time.process_time()

@@ -9,8 +9,9 @@ import numpy as np
 
 from conf import data_files
 from conf.command import run
-from conf.train import men_net
+from conf.train import draughts, men_net
 from conf.train.__main__ import OF_MEN, load
+from juegos.alquerque import men_patterns
 from juegos.tablas.casas.net import WEIGHT
 
 
@@ -27,10 +28,12 @@ def weights_file(slug: str) -> bytes:
 
 def main(slug: str) -> None:
     """Write the weights of the nets of a game."""
-    content = men_net.weights_file(slug) if slug in OF_MEN else weights_file(slug)
-    data_files.write_packed(
-        f"tablas/net-{slug}.bin", f"python3 noxfile.py train -- {slug}", content
-    )
+    file = f"tablas/net-{slug}.bin"
+    if slug == draughts.SLUG:
+        file, content = men_patterns.FILE, draughts.weights_file()
+    else:
+        content = men_net.weights_file(slug) if slug in OF_MEN else weights_file(slug)
+    data_files.write_packed(file, f"python3 noxfile.py train -- {slug}", content)
     print(f"{slug}: {len(content):,} bytes")
 
 

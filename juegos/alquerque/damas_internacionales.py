@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import draughts, shared_rules, shared_sentences
+from juegos.alquerque import draughts, men_patterns, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import (
     AHEAD,
     DRAUGHTS,
@@ -22,6 +22,7 @@ from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import game_maker
+from juegos.alquerque.position import Position
 from juegos.alquerque.step_moves import ahead
 from juegos.core.about import About
 from juegos.core.game import choose
@@ -59,6 +60,10 @@ class DamasInternacionales(JumpingGame):
         board = damero(10, counted="above")
         kind = Movement(CAPTURES["maxima"], step=ahead, kings=FlyingMoves, stay=True)
         super().__init__(board, rows(board, range(4)), kind)
+
+    def value(self, position: Position) -> int:
+        """Return the value of a position to the seat to move, in hundredths of a man."""
+        return men_patterns.trained()(position)
 
 
 ABOUT = About(
