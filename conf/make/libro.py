@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from time import process_time
 from typing import Any
 
@@ -61,11 +61,13 @@ class Game:
         self.why = state.why
 
 
-def measured(slug: str, level: str, readings: Mapping[str, str], games: int) -> SelfplayResult:
-    """Return what is met in so many games of a game, a level against itself."""
-    played = [Game(slug, level, readings, number) for number in range(games)]
+def measured(
+    slug: str, level: str, readings: Mapping[str, str], numbers: Iterable[int]
+) -> SelfplayResult:
+    """Return what is met in the games of a game of these numbers, a level against itself."""
+    played = [Game(slug, level, readings, number) for number in numbers]
     return SelfplayResult(
-        games,
+        len(played),
         sum(game.won for game in played),
         sum(game.seat for game in played),
         sum(game.drawn for game in played),
@@ -87,7 +89,7 @@ def main(*slugs: str) -> None:
     for level, (short, long, played) in LEVELS.items():
         for slug in (slug for slug in played if not slugs or slug in slugs):
             games = short if slug in SHORT else long
-            results[level][slug] = measured(slug, level, {}, games)
+            results[level][slug] = measured(slug, level, {}, range(games))
             print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
             ordered = {of: in_order(ones) for of, ones in results.items()}
             data_files.write_json("tablas/libro.json", "python -m conf.make.libro", levels=ordered)

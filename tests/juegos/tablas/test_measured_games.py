@@ -10,6 +10,7 @@ import pytest
 
 from conf.make import libro as bench
 from conf.make.libro import LEVELS, SAMPLE, Game
+from conf.make.libro_readings import NOTHING, together
 from juegos import catalogue
 from juegos.tablas.libro_results import MEASURED, ending_rules
 from juegos.tablas.libro_selfplay import (
@@ -72,8 +73,18 @@ def test_first_game_comes_out_as_kept(one: Measured) -> None:
 def test_first_games_come_out_as_kept(one: Measured) -> None:
     """So do the first few games of all; of strong, who takes long, the first."""
     many = 1 if one.level == "strong" else SAMPLE
-    again = bench.measured(one.slug, one.level, one.readings, many)
+    again = bench.measured(one.slug, one.level, one.readings, range(many))
     assert again.sample == one.result.sample[:many]
+
+
+def test_games_go_on_where_they_stopped() -> None:
+    """Two games and two more are the same as four, whoever plays them."""
+    some, more, whole = (
+        bench.measured("fallas", LEVEL, {"dados": "dos"}, numbers)
+        for numbers in (range(2), range(2, 4), range(4))
+    )
+    assert together(some, more) == whole
+    assert together(NOTHING, whole) == whole
 
 
 def test_every_race_is_measured_at_both_levels() -> None:
