@@ -126,6 +126,7 @@ CASES = (
     Case("alquerque", "captura=libre", "6", 4_000_000),
     Case("alquerque", "captura=obligatoria", "6", 4_000_000),
     Case("alquerque", "captura=libre", "7", 20_000_000),
+    Case("alquerque", "captura=obligatoria", "7", 20_000_000),
     Case("konane", "tablero=8", "", 1_000_000, forward=True),
 )
 MORE = (8, 9)  # men of alquerque that are reckoned where they were not tried
