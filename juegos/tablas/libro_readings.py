@@ -85,9 +85,9 @@ def _name(rule: str) -> str:
 
 
 def _share(selfplay_result: SelfplayResult, count: int) -> str:
-    if count == selfplay_result.games:
-        return f"> {1 - 3 / count:.3f}"
     share, error = selfplay_result.share(count)
+    if count == selfplay_result.games:
+        return f"> {1 - 3 / count:.{len(share) - 2}f}"
     return f"{share} ± {error}" if count else error
 
 

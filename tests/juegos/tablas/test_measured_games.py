@@ -178,6 +178,8 @@ def test_what_was_never_met_has_a_bound() -> None:
     assert share_of(0, 200) == ("0.000", "< 0.015")
     assert share_of(200, 200) == ("1.000", "< 0.015")
     assert share_of(50, 200) == ("0.250", "0.031")
+    assert share_of(0, 10_000) == ("0.0000", "< 0.0003")
+    assert share_of(1, 10_000) == ("0.0001", "0.0001")
 
 
 def rows(id: str) -> dict[Any, tuple[Any, ...]]:
