@@ -194,8 +194,8 @@ class _Search:
     def boards_after(self, throw: Throw) -> dict[int, Path]:
         """Return each board after a play of a throw, as a number, with the path to it."""
         due = self.travel.dealt(throw)
-        # By the dice still to be played: the boards from which an earlier order has played them.
-        self.known: dict[Throw, set[int]] = {}
+        # By the dice still to be played: the boards from which they have been played.
+        self.searched: dict[Throw, set[int]] = {}
         orders = [due] if len(set(due)) == 1 else sorted(set(permutations(due)), reverse=True)
         ends = [self._ordered(dice, later) for later, dice in enumerate(orders)]
         ranked = [
@@ -234,7 +234,7 @@ class _Search:
         self.dice, self.same = dice, len(set(dice)) == 1
         self.prune = bool(later) and len(dice) == 2 and self.free
         self.ends: dict[int, dict[int, Path]] = {}
-        self.tried = [self.known.setdefault(dice[n:], set()) for n in range(1, len(dice))]
+        self.tried = [self.searched.setdefault(dice[n:], set()) for n in range(1, len(dice))]
         top = next((casa for casa in range(HAND, 0, -1) if self.own[casa]), 0)
         self.prune &= top < BAR
         self._go(0, self.at, None, top, top)
@@ -253,13 +253,10 @@ class _Search:
             if hits:
                 now += self.hit[to]
             if not deeper:
-                if now not in ends:
-                    ends[now] = (path, out, to, hits)
+                ends.setdefault(now, (path, out, to, hits))
                 continue
-            if not self.same:
-                if now in self.tried[count]:
-                    continue
-                self.tried[count].add(now)
+            if not self._is_new(count, now):
+                continue
             own[out] -= 1
             own[to] += 1
             if hits:
@@ -277,6 +274,14 @@ class _Search:
                 their[face] = 1
         if stuck:
             self.ends.setdefault(count, {}).setdefault(at, path)
+
+    def _is_new(self, count: int, at: int) -> bool:
+        """Return whether the dice after this count have not been played from a board."""
+        if self.same:
+            return True
+        new = at not in self.tried[count]
+        self.tried[count].add(at)
+        return new
 
     def step(self, die: int, top: int, count: int) -> list[tuple[int, int]]:
         """Return the steps of one die from all casas; ``count`` dice have been played."""
