@@ -64,7 +64,7 @@ class Game:
 def measured(
     slug: str, level: str, readings: Mapping[str, str], numbers: Iterable[int]
 ) -> SelfplayResult:
-    """Return what is met in the games of a game of these numbers, a level against itself."""
+    """Return what is met in the games with these numbers, a level against itself."""
     played = [Game(slug, level, readings, number) for number in numbers]
     return SelfplayResult(
         len(played),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 
 from juegos.core.game import choose
 from juegos.core.message import Message, _
@@ -87,7 +88,7 @@ def _name(rule: str) -> str:
 def _share(selfplay_result: SelfplayResult, count: int) -> str:
     share, error = selfplay_result.share(count)
     if count == selfplay_result.games:
-        return f"> {1 - 3 / count:.{len(share) - 2}f}"
+        return f"> {Decimal(share) - Decimal(error.removeprefix('< '))}"
     return f"{share} ± {error}" if count else error
 
 

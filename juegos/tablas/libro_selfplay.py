@@ -49,7 +49,7 @@ class SelfplayResult(NamedTuple):
 
 
 def share_of(count: int, games: int) -> tuple[str, str]:
-    """Return a share and its standard error to three decimals, or to four if it is that small.
+    """Return a share and its standard error to three decimals, or more where the error needs them.
 
     An event that occurred never or always has no such error; in its place is the bound that the
     share (or the share of its absence) stays below with 95 % confidence, three divided by the
@@ -57,8 +57,9 @@ def share_of(count: int, games: int) -> tuple[str, str]:
     """
     share = count / games
     error = sqrt(share * (1 - share) / games)
-    places = 3 if (error or 3 / games) >= 0.0005 else 4
-    return f"{share:.{places}f}", f"{'' if error else '< '}{error or 3 / games:.{places}f}"
+    size, sign = (error, "") if error else (3 / games, "< ")
+    places = max(3, -int(f"{size:.0e}".partition("e")[2]))
+    return f"{share:.{places}f}", f"{sign}{size:.{places}f}"
 
 
 def _measured(rows: Mapping[str, Mapping[str, Any]]) -> dict[str, SelfplayResult]:

@@ -180,6 +180,15 @@ def test_what_was_never_met_has_a_bound() -> None:
     assert share_of(50, 200) == ("0.250", "0.031")
     assert share_of(0, 10_000) == ("0.0000", "< 0.0003")
     assert share_of(1, 10_000) == ("0.0001", "0.0001")
+    assert share_of(36, 10_000) == ("0.0036", "0.0006")
+    assert share_of(1, 1_000_000) == ("0.000001", "0.000001")
+
+
+def test_what_always_occurred_has_a_bound() -> None:
+    """All men have passed in every game of ten thousand: at least 0.9997 of all, as printed."""
+    (row,) = (row for row in table("buffa-de-baldrac.lecturas").rows if row[1] == "pasar")
+    assert row[2] == 10_000
+    assert "pasar > 0.9997" in row
 
 
 def rows(id: str) -> dict[Any, tuple[Any, ...]]:
