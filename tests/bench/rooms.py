@@ -2,10 +2,11 @@
 
 ``python -m tests.bench.rooms [SLUG ...]`` opens the built site in Chromium, each game as a new
 reader does, and prints how many clicks lead from the front page to the first move, and how many
-megabytes come after the press on Begin until it can be made. What depends on the machine it
-measures if asked by ``--times``, on one that does nothing else, and prints with the day and the
-number of processors: seconds from that press until a move can be made, how many milliseconds the
-rules take to answer a move, and the computer to make one at each level, in the median.
+megabytes come after the press on Begin until the rules have answered it. What depends on the
+machine it measures if asked by ``--times``, on one that does nothing else, and prints with the day
+and the number of processors: seconds from that press until the first move has been answered, how
+many milliseconds the rules take to answer a move, and the computer to make one at each level, in
+the median.
 ``conf.make.rooms`` writes these lines to a file.
 """
 
@@ -45,6 +46,12 @@ ASK = """async (request) => {
   const client = clientAt(new URL(board.dataset.root, document.baseURI).href);
   return client.ask(request, 300);
 }"""
+ANSWERED = """async (room, before) => {
+  const log = () => room.querySelectorAll(".j-log li").length;
+  const asked = () => room.querySelector(".j-actions [aria-disabled=true]");
+  for (let still = 0; still < 5 && log() === before; still = asked() ? 0 : still + 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}"""  # resolves once a move stands in the record, or nothing has been asked for a tenth of a second
 
 
 Line = tuple[str, ...]
@@ -64,7 +71,7 @@ def _measured(browser: Browser, address: str, slug: str, *, timed: bool) -> Line
 
         def weigh(answer: Response) -> None:
             came.setdefault(answer.url, int(answer.headers.get("content-length", 0)))
-            if answer.url.endswith("/offline.mjs"):  # what is fetched then is kept for other visits
+            if answer.url.endswith("/NOTICE.txt"):  # from there on, for later visits and other games
                 context.remove_listener("response", weigh)
 
         page = context.new_page()
@@ -80,8 +87,8 @@ def _measured(browser: Browser, address: str, slug: str, *, timed: bool) -> Line
         begun = perf_counter()
         room.button("Begin").click()
         expect(room.section).to_have_attribute("data-state", "playing", timeout=60_000)
-        seconds, bytes_ = perf_counter() - begun, sum(came.values())
         clicks = 3 + _first_move(room)
+        seconds, bytes_ = perf_counter() - begun, sum(came.values())
         times = _timed(page, slug, seconds) if timed else ()
     return slug, str(clicks), f"{bytes_ / 1e6:.2f}", *times
 
@@ -102,7 +109,7 @@ def _first_move(room: Room) -> int:
         clicks += 1
         steps = room.section.locator(".j-to" if clicks > 1 else ".j-may")
         (steps if steps.count() else room.section.locator(press)).first.click()
-        room.page.wait_for_timeout(300)
+        room.section.evaluate(ANSWERED, before)
         if clicks == STEPS:
             raise AssertionError(f"{room.section}: no move can be made")
     return clicks
