@@ -9,7 +9,6 @@ from juegos.alquerque.choice_of_captures import Capture
 from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumps import Jumps, Seen
 from juegos.alquerque.step_moves import Allowed, everywhere, turned
-from juegos.core.errors import BadNotation
 from juegos.engine.line_game import Move
 from juegos.material.boards import Board
 
@@ -75,19 +74,3 @@ class CaptureFinder:
         if kings and self.flight:
             self.flight.chains(kings, prey, empty, found, seen)
         return found
-
-
-def bounded(find: Callable[[Seen | None], list[Move]]) -> list[Move]:
-    """Return all captures, or, where there are too many, one of each equivalent group.
-
-    Captures are equivalent if the same piece ends on the same point and takes the same men.
-    ``find`` is given the set of visited places, where each is to be visited once. In most games
-    nothing else of a capture matters.
-
-    Raises:
-        BadNotation: there are too many even so.
-    """
-    try:
-        return find(None)
-    except BadNotation:
-        return find(set())

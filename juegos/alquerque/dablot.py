@@ -12,7 +12,7 @@ from itertools import pairwise
 from juegos.alquerque import line_rules, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import ANY, LEAP, Kin, Manner, says
 from juegos.alquerque.boards_of_games import dablot, opposite, rows
-from juegos.alquerque.captures import Movement, bounded
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.jumps import Jumps, Seen
@@ -119,7 +119,10 @@ class Dablot(JumpingGame):
         """Return the captures, rank by rank."""
         side = position.side
         jumps = (self.loose if loose else self.taking).jumps[side]
-        return bounded(lambda seen: self._by_rank(position, jumps, seen))
+        try:
+            return self._by_rank(position, jumps, None)
+        except BadNotation:
+            return self._by_rank(position, jumps, set())
 
     def _by_rank(self, position: Position, jumps: Jumps, seen: Seen | None) -> list[Move]:
         own, other, high, _, lords = position

@@ -97,6 +97,8 @@ class FlyingMoves:
             return
         ended = True
         for ray in self.rays[here]:
+            if not prey & ray.points:
+                continue
             first, landings = self._capture_along(ray, prey, empty, came)
             if not landings:
                 continue

@@ -71,7 +71,7 @@ def _measured(browser: Browser, address: str, slug: str, *, timed: bool) -> Line
 
         def weigh(answer: Response) -> None:
             came.setdefault(answer.url, int(answer.headers.get("content-length", 0)))
-            if answer.url.endswith("/NOTICE.txt"):  # from there on, for later visits and other games
+            if answer.url.endswith("/NOTICE.txt"):  # what comes now is for other visits
                 context.remove_listener("response", weigh)
 
         page = context.new_page()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from juegos.alquerque.captures import bounded
-from juegos.alquerque.jumps import Seen
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.engine.line_game import Move
 from tests.juegos.alquerque.games_of_jumps import game_of, legal, played
 
 BEHIND = "4/4/4/1w2/b3/4/4/4 w"  # c5 has b4 behind it
@@ -170,12 +169,22 @@ def test_huff_in_spanish_draughts() -> None:
     assert table.write(state).startswith("4/4/4/4/2B1/4/4/4 b")
 
 
-def test_of_too_many_captures_one_of_each_kind_is_found() -> None:
-    """They are looked for once more with the places that were visited."""
+def test_of_too_many_captures_one_of_each_kind_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are looked for once more with the places visited, but not where men may be huffed."""
+    for soplo in ("no", "si"):
+        table = game_of("damas-espanolas", {"soplo": soplo})
+        core: Any = table.core
+        position, find = table.read(MAN_OR_KING).position, core.taking.find
 
-    def find(seen: Seen | None) -> list[Move]:
-        if seen is None:
-            raise BadNotation("too many")
-        return []
+        def limited(*men: Any, find: Any = find) -> Any:
+            if len(men) == 5:  # and no set of places
+                raise BadNotation("too many")
+            return find(*men)
 
-    assert bounded(find) == []
+        captures = core.captures(position)
+        monkeypatch.setattr(core.taking, "find", limited)
+        if soplo == "no":
+            assert core.captures(position) == captures != []
+        else:
+            with pytest.raises(BadNotation):
+                core.captures(position)
