@@ -23,6 +23,7 @@ from math import log, log10, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from conf.make.rooms import named
 from conf.make.selfplay import played
 from juegos import catalogue
 from juegos.cli import executors
@@ -87,7 +88,14 @@ class Pair(NamedTuple):
         better = "open" if not self.decided else "yes" if self.better else "no"
         counts = str(self.games), ", ".join(str(self.results.count(one)) for one in "wdl")
         share = with_error(f"{self.share:.2f}", f"{self.error:.2f}")
-        return [*self[:3], *counts, share, with_error(*map(str, self.elo)), better]
+        return [
+            named(self.slug),
+            *self[1:3],
+            *counts,
+            share,
+            with_error(*map(str, self.elo)),
+            better,
+        ]
 
 
 def with_error(value: str, error: str) -> str:
@@ -158,7 +166,7 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
             for letter in mapped(partial(result, pair), range(pair.games, look)):
                 played[key] = played[key]._replace(results=played[key].results + letter)
                 write(played)
-        print(*pair.row(), file=sys.stderr, flush=True)
+        print(pair.slug, *pair.row()[1:], file=sys.stderr, flush=True)
 
 
 def main(*words: str) -> None:

@@ -58,6 +58,7 @@ from conf.sphinx.site import (
     search_places,
     sitemap,
     styles,
+    table_columns,
     trim_css,
     web_manifest,
     widget,
@@ -69,6 +70,7 @@ if TYPE_CHECKING:
 PARTS = (
     languages,
     foreign_words,
+    table_columns,
     i18n,
     corpus_check,
     deferred,

@@ -97,7 +97,7 @@ def _timed(page: Page, slug: str, seconds: float) -> Line:
     """Return what a line holds of times, on the machine."""
     moves: list[float] = []
     replies = ", ".join(_replies(page, slug, moves))
-    on = f"{date.today().isoformat()}, {os.cpu_count()}"  # noqa: DTZ011
+    on = f"{date.today().isoformat()},\u00a0{os.cpu_count()}"  # noqa: DTZ011
     return f"{seconds:.1f}", f"{median(moves):.0f}", replies, on
 
 
