@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from matplotlib.patches import Arc, Circle
+from matplotlib.patches import Circle, Rectangle, Wedge
 from matplotlib.path import Path
 
 from conf.figures.canvas import blank
@@ -31,6 +31,7 @@ SIDES = {0: RUBRIC, 1: AZURE, None: MUTED}
 ACROSS, CELL, TALL = 2, 14.4, 8.6  # boards beside one another; the room of one, in casas
 HALF, DEEP = 0.6, 3.0  # what parts the halves, and half the depth
 LABEL_DEPTH = 4.3  # half the depth where names and men stand on the casas
+RAIL = 0.62  # the depth of the barra, in which the casas are hollowed, 72r.b.13
 MAN = 0.38  # the radius of a man
 MOST = 5  # men of a stack that are drawn
 REACH = 2.5  # how deep a stack may be
@@ -108,13 +109,17 @@ def _men(axes: Axes, stack: Stack, foot: tuple[float, float], way: int) -> None:
 
 
 def casas() -> Figure:
-    """Draw the board of the prologue: half-round casas by name, the mark, fifteen men.
+    """Draw the board of the prologue: casas by name in their rails, the mark, fifteen men.
 
     The men stand in one quadra two by two, and three are over; the other quarters are named as
     they lie to that one.
     """
     figure, axes = blank(4.0)
     _frame(axes, 0, 0, LABEL_DEPTH)
+    for left, edge in ((x, y) for x in (0, 6 + HALF) for y in (0, 2 * LABEL_DEPTH - RAIL)):
+        axes.add_patch(Rectangle((left, edge), 6, RAIL, facecolor=LINE, edgecolor=LINE))
+    for edge in (RAIL / 2, 2 * LABEL_DEPTH - RAIL / 2):
+        axes.text(12 + HALF + 0.2, edge, "barra", ha="left", va="center", color=AZURE)
     for column in range(12):
         name = NAMES[column] if column < 6 else NAMES[11 - column]
         for top in (True, False):
@@ -129,7 +134,7 @@ def casas() -> Figure:
         x = 3 + (number % 2) * (6 + HALF)
         y = LABEL_DEPTH + (-0.6 if number < 2 else 0.6)
         axes.text(x, y, words, ha="center", va="center", color=INK if words == QUADRA else AZURE)
-    axes.set_xlim(-1.3, 12 + HALF + 0.2)
+    axes.set_xlim(-1.3, 12 + HALF + 1.6)
     axes.set_ylim(2 * LABEL_DEPTH + 0.2, -0.2)
     axes.set_aspect("equal")
     axes.set_axis_off()
@@ -137,9 +142,9 @@ def casas() -> Figure:
 
 
 def _casa(axes: Axes, x: float, name: str, *, top: bool) -> None:
-    """Draw a half-round socket at an edge of the board, and its name."""
+    """Draw the half-round hollow of a casa in its rail, and its name."""
     edge, way = (0.0, 1) if top else (2 * LABEL_DEPTH, -1)
     first = 0 if top else 180
-    axes.add_patch(Arc((x, edge), 0.9, 0.9, theta1=first, theta2=first + 180, color=LINE))
+    axes.add_patch(Wedge((x, edge), 0.45, first, first + 180, facecolor=PAPER))
     text = axes.text(x, edge + way * 2.55, name, ha="center", va="center", size=10, color=MUTED)
     text.set_rotation(90)
