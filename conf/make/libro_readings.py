@@ -1,4 +1,4 @@
-"""How the races of the Book of Tables come out under each change of a reading made alone.
+"""How the races of the Book of Tables come out under each change of a single reading.
 
 ``python -m conf.make.libro_readings 10000`` goes on to so many games under each change, the greedy
 player against itself, and writes ``juegos/data/tablas/libro-readings.json`` every few hundred
@@ -28,6 +28,8 @@ from juegos.tablas.libro_selfplay import LEVEL, READINGS, SelfplayResult
 
 COMMAND = "python -m conf.make.libro_readings"
 CHUNK = 250  # games that one process plays before it tells what they came to
+# A crux that changes nothing but under another reading is changed together with it.
+TOGETHER = {("cab-e-quinal", "adelantada"): {"dados": "dos-y-fijo"}}
 NOTHING = SelfplayResult(0, 0, 0, 0, (0, 0), (0, 0), {}, ())
 
 
@@ -36,9 +38,10 @@ def changes(slug: str) -> Iterator[dict[str, str]]:
     for crux in catalogue.game(slug).cruces:
         for key in crux.keys:
             if key != crux.default:
+                change = {**TOGETHER.get((slug, crux.name), {}), crux.name: key}
                 with suppress(ImpossibleReadings):
-                    catalogue.game(slug, {crux.name: key})
-                    yield {crux.name: key}
+                    catalogue.game(slug, change)
+                    yield change
 
 
 def together(one: SelfplayResult, other: SelfplayResult) -> SelfplayResult:
@@ -68,8 +71,8 @@ def main(words: Sequence[str]) -> None:
         results: Any = executor.map if executor else map
         for slug in options.slugs or MEASURED:
             for change in changes(slug):
-                ((crux, key),) = change.items()
-                name, play = f"{crux}={key}", partial(measured, slug, LEVEL, change)
+                name = " ".join(f"{crux}={key}" for crux, key in change.items())
+                play = partial(measured, slug, LEVEL, change)
                 played = stored[slug].get(name, NOTHING)
                 starts = range(played.games, options.games, CHUNK)
                 chunks = [range(at, min(at + CHUNK, options.games)) for at in starts]

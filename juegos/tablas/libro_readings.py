@@ -69,16 +69,23 @@ def _columns(slug: str) -> Mapping[Message, Tell]:
 
 
 def _names(name: str) -> tuple[Cell, Cell]:
-    """Return crux and key of a change of reading, as they are written."""
-    crux, _is, key = name.partition("=")
-    return (crux, key) if name else (_("all"), _("default"))
+    """Return crux and key of a change of reading, as they are written, with one that it needs."""
+    if not name:
+        return _("all"), _("default")
+    readings = _readings(name)
+    return " + ".join(readings), " + ".join(readings.values())
 
 
 def _other_ends(slug: str, name: str, one: SelfplayResult) -> str:
     """Return how often each rule other than bearing off ended the game under this reading."""
-    ends = [rule.id for rule in ending_rules(game(slug, dict([name.split("=")]) if name else {}))]
+    ends = [rule.id for rule in ending_rules(game(slug, _readings(name)))]
     other = [why for why in ends if _name(why) != BORNE_OFF]
     return "; ".join(f"{_name(why)} {_share(one, one.ends.get(why, 0))}" for why in other)
+
+
+def _readings(name: str) -> dict[str, str]:
+    """Return the readings of a change as it is stored: ``fijo=as dados=dos-y-fijo``."""
+    return dict(change.split("=") for change in name.split())
 
 
 def _name(rule: str) -> str:

@@ -3,9 +3,10 @@
 ``python -m conf.make.libro`` plays so many games of each, under the default readings, a level
 against itself, each game from a seed of its own; ``python -m conf.make.libro_readings`` plays
 games of the greedy player under each change of a single reading, written ``crux=key``, from the
-same seeds. The stored figures are sums, from which means and their standard errors follow. Other
-players have other figures: so those of random play are given beside those of the greedy player, and
-for laquet also those of the strong one.
+same seeds; where a change has no effect alone, with the other that it needs. The stored figures are
+sums, from which means and their standard errors follow. Other players have other figures: so those
+of random play are given beside those of the greedy player, and for laquet also those of the strong
+one.
 """
 
 from __future__ import annotations

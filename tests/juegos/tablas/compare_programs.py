@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from conf.make.libro_readings import TOGETHER
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -22,9 +23,11 @@ Both = Callable[[Any, tuple[int, ...]], tuple[Outcomes, Outcomes]]
 
 
 def changes(slug: str, readings: Mapping[str, str]) -> dict[str, str]:
-    """Return the readings that are not the default of a game."""
+    """Return the readings that are not the default of a game, with another that they need."""
     defaults = {crux.name: crux.default for crux in catalogue.game(slug).cruces}
-    return {name: key for name, key in readings.items() if key != defaults[name]}
+    changed = {name: key for name, key in readings.items() if key != defaults[name]}
+    needed = [TOGETHER.get((slug, name), {}) for name in changed]
+    return {**dict(pair for other in needed for pair in other.items()), **changed}
 
 
 # The default and every change of a single reading, with the other change that it cannot do without.

@@ -10,7 +10,7 @@ import pytest
 
 from conf.make import libro as bench
 from conf.make.libro import LEVELS, SAMPLE, Game
-from conf.make.libro_readings import NOTHING, together
+from conf.make.libro_readings import NOTHING, changes, together
 from juegos import catalogue
 from juegos.tablas.libro_results import MEASURED, ending_rules
 from juegos.tablas.libro_selfplay import (
@@ -52,9 +52,10 @@ def by_level() -> Iterator[Measured]:
 
 def by_reading() -> Iterator[Measured]:
     """Yield what is kept of every change of a single reading."""
-    for slug, changes in READINGS.items():
-        for name, result in changes.items():
-            yield Measured(slug, LEVEL, dict([name.split("=")]), result)
+    for slug, rows in READINGS.items():
+        for name, result in rows.items():
+            readings = dict(change.split("=") for change in name.split())
+            yield Measured(slug, LEVEL, readings, result)
 
 
 EVERY = [*by_level(), *by_reading()]
@@ -107,11 +108,13 @@ def test_games_add_up(one: Measured) -> None:
 
 @pytest.mark.parametrize("slug", MEASURED)
 def test_every_change_of_a_reading_was_measured(slug: str) -> None:
-    """All changes that can be made alone have their row, in their order, below the default."""
-    changes = [(crux, key) for change in playable(slug)[1:] for crux, key in change.items()]
-    result = table(f"{slug}.lecturas").rows
-    assert [row[:2] for row in result] == [("all", "default"), *changes]
-    assert all(f"{crux}={key}" in READINGS[slug] for crux, key in changes)
+    """All changes have their row, in their order, below the default, with another if needed."""
+    changed = [next(iter(change.items())) for change in playable(slug)[1:]]
+    rows = [(str(row[0]), str(row[1])) for row in table(f"{slug}.lecturas").rows]
+    assert [tuple(cell.rpartition(" + ")[2] for cell in row) for row in rows[1:]] == changed
+    assert rows[0] == ("all", "default")
+    names = [" ".join(f"{c}={k}" for c, k in change.items()) for change in changes(slug)]
+    assert names == [*READINGS[slug]]
 
 
 def test_readings_tell_of_ends_that_were_never_met() -> None:
