@@ -91,7 +91,7 @@ def weighed(table: TickTackGame, men: Men, foe: Men) -> float:
     return -theirs + (1 - chance) * (cast(table, men, foe)[0] + _CASE * held)
 
 
-GAMES = {"trictrac": 200, "toc": 200, "tick-tack": 5_000}
+GAMES = {"trictrac": 400, "toc": 400, "tick-tack": 5_000}
 # What each game asks for the judgement, and that of before.
 BEFORE: dict[str, tuple[Any, str, Callable[..., float]]] = {
     "trictrac": (trictrac_players, "worth", worth),

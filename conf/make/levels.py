@@ -6,9 +6,10 @@ stopped at any time; ``python -m conf.make.levels toc tabula`` plays those of so
 ``--workers 4`` shares them among processes, ``--dask ADDRESS`` among those of a Dask cluster.
 Levels that are no better than the next below are not offered; they stay in the table with that. A
 pair is decided at 20, 50, 100 or 200 games once the better has more than half by three standard
-errors, and at 200 however it stands. A draw is half a game. The better is A in games of an even
-number, and each game has a seed of its own; where there is no chance four turns are drawn by lot
-first.
+errors, at 200 if it leads by less than one, and at 400 however it stands. In trictrac and its kin,
+whose ladder no other program tells, every pair plays all 400. A draw is half a game. The better is
+A in games of an even number, and each game has a seed of its own; where there is no chance four
+turns are drawn by lot first.
 """
 
 from __future__ import annotations
@@ -32,8 +33,10 @@ from juegos.core.advice import Players
 FILE = Path(__file__).with_name("levels.csv")
 TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "levels.csv"
 HEAD = ("Game", "Level", "Against", "Games", "Won, drawn, lost", "Share", "Elo", "Better")
-LOOKS = (20, 50, 100, 200)
+LOOKS = (20, 50, 100, 200, 400)
 ERRORS = 3
+HOPELESS = 1  # errors by which the better must lead at the last look but one to go on
+LADDERS = frozenset({"trictrac", "trictrac-a-ecrire", "toc", "tick-tack"})
 ELO = 400  # Elo points for each tenfold odds
 
 
@@ -81,7 +84,12 @@ class Pair(NamedTuple):
     @property
     def decided(self) -> bool:
         """Whether there is nothing more to play."""
-        return self.games >= LOOKS[-1] or (self.games in LOOKS and self.better)
+        if self.games >= LOOKS[-1]:
+            return True
+        if self.slug in LADDERS or self.games not in LOOKS:
+            return False
+        lead = self.share - 1 / 2
+        return self.better or (self.games == LOOKS[-2] and lead < HOPELESS * self.error)
 
     def row(self) -> list[str]:
         """Return its line of the table; it has one once there is a game."""
@@ -147,8 +155,10 @@ def write(results: Mapping[tuple[str, ...], Pair]) -> None:
     """Keep the pairs, and write the table of them."""
     met = [pair.row() for pair in results.values() if pair.games]
     for path, rows in (FILE, results.values()), (TABLE, [HEAD, *met]):
-        with path.open("w", encoding="utf-8", newline="") as file:
+        part = path.with_suffix(".part")  # so that whoever stops us leaves the whole file or none
+        with part.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(rows)
+        part.replace(path)
 
 
 def play(slugs: Collection[str], executor: Executor | None = None) -> None:

@@ -52,7 +52,6 @@ ABOUT = About(
     game_maker(DieciseisSoldados),
     says=_("Alquerque with two triangles, sixteen men a side."),
     origin=_("Ceylon and India, described in 1909"),
-    no_better=("greedy",),
     lesson=lesson(
         shared_sentences.BEATEN,
         (

@@ -45,8 +45,9 @@ MISTAKE = 50
 NEAR, ABOUT = 5, 6_000
 # At the first move of either side so many turns are looked at for that, and all moves alike.
 FIRST = 3
-# Where the first moves take men or give them away, no two are so near each other.
-FAR = {"fanorona": 100, "zamma": 100}
+# Where the first moves take men or give them away, or are valued by patterns of men, hardly two are
+# so near each other.
+FAR = {"fanorona": 100, "zamma": 100, "awithlaknannai": 100, "damas-internacionales": 25}
 # In these games the same work takes so many times as long, so that only a part of it is done.
 DEAR = {"alquerque-de-nueve": 2, "konane": 2, "lasca": 3, "bashni": 3, "fanorona": 3}
 

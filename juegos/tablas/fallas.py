@@ -99,7 +99,7 @@ ABOUT = About(
     "ldj:74v ldj:72v",
     fallas,
     says=_("Two men run to join thirteen; a player kept from playing loses."),
-    no_better=("strong", "good"),
+    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your two men round to your thirteen, and bear all off first.")),

@@ -12,7 +12,7 @@ from juegos.core.source import Crux, Rule, crux
 from juegos.tablas.casas.board import MEN, START, Travel, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.jacquet import WORK, Treatise
-from juegos.tablas.libro import PLAIN, Libro
+from juegos.tablas.libro import Libro
 
 SLUG = "garanguet"
 TREATISE = Treatise(SLUG)
@@ -109,7 +109,6 @@ ABOUT = About(
     garanguet,
     says=_("Three dice, and high doublets are played double."),
     origin=_("France, described in 1818"),
-    players=PLAIN,
     lesson=lesson(
         ("gagner", _("You want to bear off all your men before the other.")),
         ("talon", _("Fifteen men of each side stand on one arrow, across from the other’s.")),
