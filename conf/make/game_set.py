@@ -43,8 +43,8 @@ level.
 
 The seed of a game is the text GAME:NUMBER, such as {seed}, which is given to random.Random of
 Python. The same number is played at every level, so the dice begin alike. Where the game is without
-chance, {by_lot} moves at the beginning are drawn by lot, or every game of a level would be the
-same.
+chance, {at_random} moves at the beginning are chosen at random, or every game of a level would be
+the same.
 
     python -m conf.make.game_set
 
@@ -110,7 +110,7 @@ def readme(every: list[Place]) -> str:
         version=__version__,
         games=len({place[0] for place in every}),
         seed=f"{slug}:{number}",
-        by_lot=BY_LOT,
+        at_random=BY_LOT,
         grammar=grammar,
     )
 
