@@ -3,8 +3,9 @@
 ``python -m conf.make.game_set`` writes them to a ``.tar.gz`` in ``build``, a record each, named
 ``GAME/LEVEL-NUMBER.txt``; the seed of a game is ``GAME:NUMBER``, and the same number is played at
 every level. ``--total`` makes fewer, ``--workers 2`` shares them among processes; the file is the
-same to the byte. Every level of every game is in it. The levels that look ahead take seconds for a
-move and have ``FEW`` games each; the others share the rest.
+same to the byte. A ``README.md`` in it says what it is and how it was made, with the grammar, and
+the licences lie beside that. Every level of every game is in it. The levels that look ahead take
+seconds for a move and have ``FEW`` games each; the others share the rest.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 
-from conf.make.selfplay import played
+from conf.make.selfplay import BY_LOT, played
+from conf.publish.archive import LICENCE_FILES
 from conf.release import pack
 from conf.release.make import GAMES, NAME, ROOT
 from juegos import __version__, catalogue
@@ -27,6 +29,42 @@ from juegos.engine.replay import result
 TOTAL = 10_000
 FEW = 1
 QUICK = {"weak", "beginner", "greedy", "random", ""}  # "": a game in which nobody decides
+
+README = """\
+# {total} games of the computer against itself
+
+These games were played by the programs of Juegos, version {version}, one level against itself:
+{games} games, each at every level that it offers, as a record in the file GAME/LEVEL-NUMBER.txt;
+"dice" stands for the level of a game in which nobody decides. Each record has its levels, the
+version, the moves and the result; the readings are the default ones. Players A and B have the same
+level.
+
+## Seeds
+
+The seed of a game is the text GAME:NUMBER, such as {seed}, which is given to random.Random of
+Python. The same number is played at every level, so the dice begin alike. Where the game is without
+chance, {at_random} moves at the beginning are chosen at random, or every game of a level would be
+the same.
+
+    python -m conf.make.game_set
+
+in the sources of version {version} makes this file anew, the same to the byte. Some levels look far
+ahead and take seconds for a move: each has played every game only once. The others share the rest.
+
+## To read the records
+
+{grammar}
+
+The first line of a record names the game; its rules are on the site, and the moves are in the
+notation of its page. tests/bench/game_set.py of the sources replays the file: it reads by this
+grammar, and asks the programs of Juegos which moves are legal and how the game ended.
+
+## Licence
+
+The records are under the Creative Commons Attribution 4.0 International licence (CC BY 4.0). Name
+"The Juegos contributors" and the version. See LICENSE-TEXTS; LICENSE is that of the programs.
+"""
+GRAMMAR = "## The grammar\n"
 
 Place = tuple[str, str, int]  # game, level, number
 
@@ -62,6 +100,27 @@ def member(place: Place) -> tuple[str, bytes]:
     return f"{slug}/{level or 'dice'}-{number}.txt", text.encode()
 
 
+def readme(every: list[Place]) -> str:
+    """Return what the set says of itself: how many games, of what, by which seeds."""
+    page = (ROOT / "docs" / "metodo" / "partidas.md").read_text("utf-8")
+    grammar = page.partition(GRAMMAR)[2].partition("\n| part |")[0].strip()
+    slug, _level, number = every[0]
+    return README.format(
+        total=f"{len(every):,}",
+        version=__version__,
+        games=len({place[0] for place in every}),
+        seed=f"{slug}:{number}",
+        at_random=BY_LOT,
+        grammar=grammar,
+    )
+
+
+def beside(every: list[Place]) -> list[tuple[str, bytes]]:
+    """Return what lies beside the records: what the set is, and the licences."""
+    licences = [(name, (ROOT / name).read_bytes()) for name in LICENCE_FILES]
+    return [("README.md", readme(every).encode()), *licences]
+
+
 def main(*words: str) -> None:
     """Write the set to a file, and print how many games it has."""
     parser = ArgumentParser(prog="python -m conf.make.game_set", description=main.__doc__)
@@ -73,7 +132,7 @@ def main(*words: str) -> None:
     with executors.executor(options) as executor:
         records = list((executor.map if executor else map)(member, every))
     options.file.parent.mkdir(parents=True, exist_ok=True)
-    options.file.write_bytes(pack.tar_bytes(records, f"{NAME}-games"))
+    options.file.write_bytes(pack.tar_bytes([*records, *beside(every)], f"{NAME}-games"))
     print(f"{len(records)} games, {options.file.stat().st_size:,} bytes")
 
 

@@ -5,8 +5,11 @@ line yet, and keeps each as soon as it has come to its end; other lines stay. Se
 one processor, megabytes the most that were needed, packed bytes what the verdicts on all positions
 take when they are compressed. A case with more positions than its limit is given up, and its line
 says how far it came. What is ``reckoned`` was not tried: its positions are counted, its time and
-memory are those of the largest solved case of the same game, for so many positions. What stands in
-``juegos/alquerque/solving_costs.py`` is taken over with its command.
+memory are those of the largest solved case of the same game, for so many positions. The hare has a
+program of its own; its line is of what the package has stored.
+
+The figures of each case go to ``juegos/data/alquerque/solving-costs.json`` too, from which the
+tables of costs on the pages of the games are made.
 """
 
 from __future__ import annotations
@@ -16,13 +19,14 @@ import resource
 import sys
 import zlib
 from array import array
+from collections import Counter
 from datetime import date
-from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from conf import data_files
 from conf.make.rates import machine
 from juegos import catalogue
 from juegos.alquerque.endings import endings, endings_of
@@ -32,6 +36,7 @@ from juegos.alquerque.symmetry import symmetries
 from juegos.core.errors import NotExact
 from juegos.engine.exploration import Exploration
 from juegos.engine.retrograde import Solution, winner
+from juegos.tables.alquerque import STRATA
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -82,6 +87,7 @@ class Case(NamedTuple):
 class Line(NamedTuple):
     """A line of the table; what is not known is empty.
 
+    Of its positions so many are ``won``, ``lost`` and ``drawn`` by the side to move.
     ``depth`` has the moves of both in the longest win, and ``longest`` the position that it begins
     at; of what was given up ``depth`` says how near to the start anything was decided.
     """
@@ -89,6 +95,9 @@ class Line(NamedTuple):
     case: str
     came: str
     positions: str
+    won: str = ""
+    lost: str = ""
+    drawn: str = ""
     packed: str = ""
     seconds: str = ""
     megabytes: str = ""
@@ -102,6 +111,9 @@ HEAD = Line(
     "case",
     "came",
     "positions",
+    "won",
+    "lost",
+    "drawn",
     "bytes packed",
     "seconds",
     "megabytes",
@@ -115,7 +127,10 @@ CASES = (
     Case("fanorona", "tablero=telo"),
     Case("konane", "tablero=4"),
     Case("alquerque", "captura=libre", "4"),
+    Case("alquerque", "captura=una", "4"),
+    Case("alquerque", "captura=entera", "4"),
     Case("alquerque", "captura=obligatoria", "4"),
+    Case("alquerque", "captura=maxima", "4"),
     Case("damas-rusas", "", "2"),
     Case("damas-rusas", "", "3"),
     Case("damas-espanolas", "", "3"),
@@ -127,14 +142,22 @@ CASES = (
     Case("alquerque", "captura=obligatoria", "6", 4_000_000),
     Case("alquerque", "captura=libre", "7", 20_000_000),
     Case("alquerque", "captura=obligatoria", "7", 20_000_000),
-    Case("konane", "tablero=8", "", 1_000_000, forward=True),
+    Case("queah", "reserva=y-mueve captura=libre"),
+    Case("queah", "reserva=y-mueve captura=obligatoria"),
+    Case("queah", "reserva=es-turno captura=libre"),
+    Case("queah", "reserva=es-turno captura=obligatoria"),
+    Case("fanorona", "tablero=dimy", "", 5_000_000),
+    Case("konane", "tablero=6", "", 5_000_000, forward=True),
+    Case("konane", "tablero=8", "", 2_000_000, forward=True),
 )
 MORE = (8, 9)  # men of alquerque that are reckoned where they were not tried
 # By the first of these that is kept.
 LARGEST = tuple(f"alquerque/captura=libre/{men}" for men in (7, 6, 5, 4))
-OWN = ("cercar-la-liebre", "fanorona", "konane", "queah")  # what is taken over of these games
+HARE = "cercar-la-liebre"
+COSTS_FILE = "alquerque/solving-costs.json"
 MEASURED = "two cores with other work besides, 2026-11-20"
 NO_BREAK = "\N{NO-BREAK SPACE}"
+RESULTS = ("won", "lost", "drawn")
 STONES = 64  # on the board of konane that was given up
 
 
@@ -188,9 +211,14 @@ def solved(case: Case) -> Line:
     line = (_forward if case.forward else _backward)(case)
     megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     on = f"{machine()}, {date.today().isoformat()}"  # noqa: DTZ011
-    took = f"{process_time() - begun:.1f}"
+    took = _seconds(process_time() - begun)
     command = f"python -m conf.make.solutions {case.name}"
     return line._replace(seconds=took, megabytes=str(megabytes), on=on, command=command)
+
+
+def _seconds(value: float) -> str:
+    """Return tenths of a second, of little time hundredths."""
+    return f"{value:.1f}" if value >= 1 else f"{max(value, 0.01):.2f}"
 
 
 def _backward(case: Case) -> Line:
@@ -211,25 +239,42 @@ def _backward(case: Case) -> Line:
         case.name,
         SOLVED,
         str(len(solution)),
-        str(len(zlib.compress(packed + plies.tobytes(), 9))),
+        *_results(solution),
+        packed=str(len(zlib.compress(packed + plies.tobytes(), 9))),
         depth=str(plies[longest]),
         longest=game.write(State(solution.positions[longest])),
     )
 
 
+def _counts(sides_and_winners: Iterable[tuple[int, int | None]]) -> tuple[str, str, str]:
+    """Return how many positions are won, lost and drawn by the side to move."""
+    counts = Counter(
+        "drawn" if winner is None else ("lost", "won")[side == winner]
+        for side, winner in sides_and_winners
+    )
+    return str(counts["won"]), str(counts["lost"]), str(counts["drawn"])
+
+
+def _results(solution: Solution[Any]) -> tuple[str, str, str]:
+    winners = (one.winner for one in solution.verdicts())
+    return _counts(zip(map(solution.core.side, solution.positions), winners, strict=True))
+
+
 def _forward(case: Case) -> Line:
     """Search as ``tests.bench.konane6`` does, of the first moves two: the others are like them."""
-    core, searches = case.game.core, []
+    core, searches, came = case.game.core, [], SOLVED
     for move in core.moves(core.start())[:2]:
         searches.append(Bounded(case.limit))
         try:
             winner(core, core.after(core.start(), move), searches[-1])
         except NotExact:
-            continue
-        raise AssertionError(f"{case.name} is solved: keep it")
+            came = GIVEN_UP
+    line = Line(case.name, came, str(sum(map(len, searches))))
+    if came == SOLVED:
+        counts = _counts((core.side(at), won) for one in searches for at, won in one.items())
+        return line._replace(**dict(zip(RESULTS, counts, strict=True)))
     left = max((white | black).bit_count() for one in searches for white, black, _side in one)
-    depth = f"nothing decided before {STONES - left} stones were off"
-    return Line(case.name, GIVEN_UP, str(sum(map(len, searches))), depth=depth)
+    return line._replace(depth=f"nothing decided before {STONES - left} stones were off")
 
 
 def roots(case: Case) -> Iterable[Any]:
@@ -261,14 +306,16 @@ def _short(value: float) -> str:
     return f"{float(f'{value:.2g}'):.0f}"
 
 
-def taken_over(lines: Mapping[str, Line]) -> Iterable[Line]:
-    """Yield the lines of ``juegos.alquerque.solving_costs`` that no case here has measured anew."""
-    again = {(case.slug, case.readings) for case in CASES if case.name in lines}
-    for cost in COSTS:
-        name, readings = f"{cost.slug}/{cost.what}", str(cost.what).partition(",")[0]
-        if cost.slug in OWN and (cost.slug, readings) not in again:
-            numbers = str(cost.positions), "", f"{cost.seconds:g}", str(cost.megabytes)
-            yield Line(name, str(cost.came), *numbers, on=MEASURED, command=cost.command)
+def hare() -> Line:
+    """Return the line of the hare, which a program of its own has solved."""
+    (cost,) = (cost for cost in COSTS if cost.slug == HARE)
+    form = [one for one in STRATA if one.leaps == "uno" and one.nine]
+    won = sum(one.shut_hunters + one.escapes_hare for one in form)
+    lost = sum(one.escapes_hunters + one.shut_hare for one in form)
+    counts = str(won), str(lost), str(cost.positions - won - lost)
+    line = Line(f"{HARE}/{cost.what}", str(cost.came), str(cost.positions), *counts)
+    took = {"seconds": f"{cost.seconds:g}", "megabytes": str(cost.megabytes)}
+    return line._replace(**took, on=MEASURED, command=cost.command)
 
 
 def stored_lines() -> dict[str, Line]:
@@ -290,7 +337,7 @@ def _shown(line: Line) -> Line:
 
 
 def keep(lines: Mapping[str, Line]) -> None:
-    """Keep lines: first the cases in their order, then what is reckoned, and what is taken over."""
+    """Keep lines: first the cases in their order, then what is reckoned, and the hare."""
     order = [case.name for case in CASES]
     lines = {name: line for name, line in lines.items() if line.came != RECKONED}
     cases = [lines[name] for name in order if name in lines]
@@ -300,7 +347,15 @@ def keep(lines: Mapping[str, Line]) -> None:
     with FILE.open("w", encoding="utf-8", newline="") as file:
         write = csv.writer(file, lineterminator="\n")
         write.writerow(HEAD)
-        write.writerows(map(_shown, chain(cases, more, taken_over(lines))))
+        write.writerows(map(_shown, (*cases, *more, hare())))
+    data_files.write_json(COSTS_FILE, "python -m conf.make.solutions", None, costs=_costs(cases))
+
+
+def _costs(lines: Iterable[Line]) -> dict[str, tuple[int, float, int]]:
+    """Return the positions, seconds and megabytes of each case, for the tables of the package."""
+    return {
+        line.case: (int(line.positions), float(line.seconds), int(line.megabytes)) for line in lines
+    }
 
 
 def _untried() -> list[str]:

@@ -1,19 +1,21 @@
 """The cost of each solution stored here, and of the attempts that were given up.
 
-Measured on 20 November 2026 on a machine with two cores that was also doing other work, each by its
-command; the time is that of one processor. Solutions that take less than a second are computed by
-every table again.
+``conf.make.solutions`` measures most of them, a case at a time, and keeps the figures in
+``juegos/data/alquerque/solving-costs.json``. The others were measured on 20 November 2026 on a
+machine with two cores that was also doing other work, each by its command. The time is always that
+of one processor. Solutions that take less than a second are computed by every table again.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from juegos import data
 from juegos.core.message import _
 
 SOLVED, GIVEN_UP = _("solved"), _("given up")
-ENDINGS = "python -m tests.bench.finales alquerque 4 captura="
-QUEAH = "python -m tests.bench.finales queah todo"
+MEASURE = "python -m conf.make.solutions"
+MEASURED = data.load_json("alquerque/solving-costs.json")["costs"]
 
 
 class Cost(NamedTuple):
@@ -32,12 +34,21 @@ class Cost(NamedTuple):
     command: str
 
 
+def measured(case: str, what: str, came: str = SOLVED) -> Cost:
+    """Return the cost of a case of ``conf.make.solutions``, with the figures stored for it."""
+    slug = case.partition("/")[0]
+    positions, seconds, megabytes = MEASURED[case]
+    return Cost(slug, what, positions, seconds, megabytes, came, f"{MEASURE} {case}")
+
+
+CAPTURES = ("libre", "una", "entera", "obligatoria", "maxima")
+QUEAH = tuple(
+    f"reserva={reserve} captura={capture}"
+    for reserve in ("y-mueve", "es-turno")
+    for capture in ("libre", "obligatoria")
+)
 COSTS = (
-    Cost("alquerque", "captura=libre", 49_600, 5, 66, SOLVED, f"{ENDINGS}libre"),
-    Cost("alquerque", "captura=una", 49_600, 5, 66, SOLVED, f"{ENDINGS}una"),
-    Cost("alquerque", "captura=entera", 49_600, 6, 66, SOLVED, f"{ENDINGS}entera"),
-    Cost("alquerque", "captura=obligatoria", 47_734, 4, 65, SOLVED, f"{ENDINGS}obligatoria"),
-    Cost("alquerque", "captura=maxima", 47_734, 4, 65, SOLVED, f"{ENDINGS}maxima"),
+    *(measured(f"alquerque/captura={key}/4", f"captura={key}") for key in CAPTURES),
     Cost(
         "cercar-la-liebre",
         _("{reading}, the hare wins with nine: one form of four", reading="saltos=uno"),
@@ -65,60 +76,9 @@ COSTS = (
         SOLVED,
         "python -m juegos table fanorona.resuelta",
     ),
-    Cost(
-        "fanorona",
-        "tablero=dimy",
-        5_000_000,
-        115,
-        1_048,
-        GIVEN_UP,
-        "python -m tests.bench.finales fanorona todo tablero=dimy limit=5000000",
-    ),
-    Cost("konane", "tablero=4", 3_863, 0.01, 16, SOLVED, "python -m juegos table konane.resuelta"),
-    Cost(
-        "konane",
-        _("{reading}, forward", reading="tablero=6"),
-        4_486_085 + 3_053_108,
-        71,
-        763,
-        SOLVED,
-        "python -m tests.bench.konane6",
-    ),
-    Cost(
-        "konane",
-        _("{reading}, forward", reading="tablero=8"),
-        4_000_000,
-        37,
-        435,
-        GIVEN_UP,
-        "python -m tests.bench.konane6 8 2000000",
-    ),
-    Cost("queah", "reserva=y-mueve captura=libre", 2_017_365, 93, 608, SOLVED, QUEAH),
-    Cost(
-        "queah",
-        "reserva=y-mueve captura=obligatoria",
-        1_846_127,
-        63,
-        560,
-        SOLVED,
-        f"{QUEAH} captura=obligatoria",
-    ),
-    Cost(
-        "queah",
-        "reserva=es-turno captura=libre",
-        2_012_397,
-        108,
-        600,
-        SOLVED,
-        f"{QUEAH} reserva=es-turno",
-    ),
-    Cost(
-        "queah",
-        "reserva=es-turno captura=obligatoria",
-        1_702_934,
-        61,
-        517,
-        SOLVED,
-        f"{QUEAH} reserva=es-turno captura=obligatoria",
-    ),
+    measured("fanorona/tablero=dimy", "tablero=dimy", GIVEN_UP),
+    measured("konane/tablero=4", "tablero=4"),
+    measured("konane/tablero=6", _("{reading}, forward", reading="tablero=6")),
+    measured("konane/tablero=8", _("{reading}, forward", reading="tablero=8"), GIVEN_UP),
+    *(measured(f"queah/{readings.replace(' ', ',')}", readings) for readings in QUEAH),
 )

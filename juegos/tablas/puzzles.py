@@ -14,42 +14,51 @@ from juegos.tablas import puzzles_of_the_book
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE
 from juegos.tablas.casas.game import TablesGame
-from juegos.tablas.trictrac.narration import jan_event
-from juegos.tablas.trictrac.scoring import Score, ThrowContext, casts
+from juegos.tablas.trictrac.scoring import Cast, ThrowContext, casts
 from juegos.tablas.trictrac.state import State
 
 
 def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return the question: the points that a throw brings to either side."""
-    hand = entry.game(puzzle.chosen).read(puzzle.state).hand
-    says = _(
+    """Return the question: the points, or the holes, that a throw brings to either side."""
+    game: Any = entry.game(puzzle.chosen)
+    hand = game.read(puzzle.state).hand
+    points = _(
         "{seat} throws {throw}. How many points does the throw bring to {seat}, and how many to "
-        "{other}, before anything is played?",
-        seat=SEATS[hand],
-        other=SEATS[1 - hand],
-        throw=puzzle.asks,
+        "{other}, before anything is played?"
     )
-    fields = tuple(_("points of {seat}", seat=SEATS[seat]) for seat in (hand, 1 - hand))
+    holes = _(
+        "{seat} throws {throw}. How many holes does the throw bring to {seat}, and how many to "
+        "{other}, before anything is played?"
+    )
+    says, of = (points, _("points of {seat}")) if game.in_points else (holes, _("holes of {seat}"))
+    says = says.with_fields(seat=SEATS[hand], other=SEATS[1 - hand], throw=puzzle.asks)
+    fields = tuple(of.with_fields(seat=SEATS[seat]) for seat in (hand, 1 - hand))
     return Question(says, "fields", fields)
 
 
 def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
-    """Return whether two numbers are the points of either side, with the events that score them."""
+    """Return whether two numbers are what either side gets, with the events that score them."""
     numbers = two_numbers(answer)
-    state, score = puzzle_score(entry, puzzle)
-    totals = score.total(thrower=True), score.total(thrower=False)
-    says = [jan_event(jan, state.hand).text for jan in score.jans]
-    return Ruling(numbers == totals, join_sentences(*says))
+    game: Any = entry.game(puzzle.chosen)
+    state, cast = puzzle_cast(entry, puzzle)
+    says = [game.marking.says(jan, state.hand).text for jan in cast.score.jans]
+    return Ruling(numbers == brought(game, cast), join_sentences(*says))
 
 
-def puzzle_score(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
-    """Return the state of a puzzle, and the score of its throw."""
+def brought(game: Any, cast: Cast) -> tuple[int, int]:
+    """Return the points, or holes, that a throw brings its thrower and the other."""
+    mine, theirs = (game.brings(cast.score, cast.throw, thrower=who) for who in (True, False))
+    return mine, theirs
+
+
+def puzzle_cast(entry: Entry, puzzle: Puzzle) -> tuple[State, Cast]:
+    """Return the state of a puzzle, and its throw with the score."""
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
     nth, taken = state.throws[state.hand] + 1, state.corner[state.hand]
     when = ThrowContext(nth, nth - taken if taken else 1)
     every = casts(state.men[state.hand], state.men[state.other], game.usage, when)
-    return state, next(cast.score for cast in every if _answer_text(cast.throw) == puzzle.asks)
+    return state, next(cast for cast in every if _answer_text(cast.throw) == puzzle.asks)
 
 
 def _answer_text(throw: tuple[int, int]) -> str:

@@ -34,6 +34,8 @@ from juegos.tablas.casas.board import (
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import State
 
+ONCE = Travel(doubles=2)  # each die is one move
+
 
 def left(game: TablesGame, state: State, play: Any) -> Board:
     """Return the board after a play, as the other side sees it."""
@@ -126,19 +128,20 @@ def _entering(travel: Travel, entrance: Board, count: int) -> int:
 
 def throws_left(game: TablesGame, state: State) -> dict[Play, Fraction]:
     """Return the mean number of throws that each play leaves to the side that bears off."""
-    count = game.laws.dice
+    count, travel = game.laws.dice, game.travel
     return {
-        play: mean_throws(position([*board[1 : QUARTER + 1]]), count)
+        play: mean_throws(position([*board[1 : QUARTER + 1]]), count, travel)
         for play, board in game.plays(state).items()
     }
 
 
 @cache
-def mean_throws(at: int, count: int) -> Fraction:
-    """Return the least mean number of throws that bear off a position, each die played once.
+def mean_throws(at: int, count: int, travel: Travel = ONCE) -> Fraction:
+    """Return the least mean number of throws that bear off a position.
 
-    With every man home and no man of the other about, each die can be played. Positions are those
-    of ``juegos.tablas.backgammon.bearing_off``.
+    With every man home and no man of the other about, each number that a throw gives can be played;
+    ``travel`` says how often equal dice are, by default once each. Positions are those of
+    ``juegos.tablas.backgammon.bearing_off``.
 
     >>> mean_throws(position([0, 0, 0, 0, 0, 1]), 1) == Fraction(7, 6) ** 5
     True
@@ -146,17 +149,20 @@ def mean_throws(at: int, count: int) -> Fraction:
     if not at:
         return Fraction(0)
     throws = dice.throws(count)
-    total = sum((ways * _least(at, throw, count) for throw, ways in throws.items()), Fraction(0))
+    total = sum(
+        (ways * _least(at, travel.dealt(throw), count, travel) for throw, ways in throws.items()),
+        Fraction(0),
+    )
     return total / throws.total + 1
 
 
 @cache
-def _least(at: int, throw: Throw, count: int) -> Fraction:
+def _least(at: int, throw: Throw, count: int, travel: Travel) -> Fraction:
     """Return the least mean after the dice of a throw."""
     if not throw or not at:
-        return mean_throws(at, count)
+        return mean_throws(at, count, travel)
     return min(
-        _least(to, (*throw[:n], *throw[n + 1 :]), count)
+        _least(to, (*throw[:n], *throw[n + 1 :]), count, travel)
         for n, die in enumerate(throw)
         if die not in throw[:n]
         for to in after(at)[die - 1]

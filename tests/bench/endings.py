@@ -1,7 +1,7 @@
 """Solve every ending of a game with few men, or with ``todo`` the whole game from its start.
 
-For games of short jumps whose men move and take in any direction: alquerque and its kin. The times
-in juegos/alquerque/solving_costs.py were measured with it; ``conf.make.solved`` keeps results::
+For games of short jumps whose men move and take in any direction: alquerque and its kin. Results
+are kept by ``conf.make.solved``, and what they took by ``conf.make.solutions``::
 
     python -m tests.bench.endings alquerque 4 captura=una
     python -m tests.bench.endings fanorona todo tablero=dimy limit=5000000

@@ -52,10 +52,11 @@ def replayed(text: str) -> tuple[str, int]:
 
 
 def records(file: Path) -> Iterator[tuple[str, str]]:
-    """Yield each record of a set with its name."""
+    """Yield each record of a set with its name; other files lie beside the folders of games."""
     with tarfile.open(file) as archive:
         for member in archive:
-            if content := archive.extractfile(member):
+            content = archive.extractfile(member)
+            if content and member.name.endswith(".txt"):
                 yield member.name, content.read().decode()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from importlib import import_module
 from itertools import islice, pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from conf.make.puzzle_search import alquerque, dados, libro, naipes, tablas
 from juegos import catalogue, puzzles
 from juegos.core.errors import BadNotation
 from juegos.core.puzzle import GRADES, MOVE, Puzzle
+from juegos.engine.odds import odds
 from juegos.naipes.puzzles import declared
 from juegos.serve import handle
 from tests.help.sweeps import sweep
@@ -69,6 +71,31 @@ def test_ids_are_those_of_the_rows_that_are_kept() -> None:
     assert len(set(stored)) == len(stored)
 
 
+def test_page_names_the_games_of_dice_and_tables_that_have_none() -> None:
+    """Each of the others has puzzles; riffa is as fair under every reading, hazard nearly so."""
+    page = (Path(__file__).parents[2] / "docs" / "play" / "puzzles.md").read_text("utf-8")
+    entries = [*catalogue.games_of("dados"), *catalogue.games_of("tablas")]
+    having = {id.partition(".")[0] for id in puzzles.ids()}
+    none = {entry.slug for entry in entries} - having
+    assert none == {"riffa", "hazard", "panquist", "tick-tack"}
+    assert "Four games of dice and tables have no puzzle." in page
+    assert all(f"*{slug}*" in page for slug in none)
+    for crux in catalogue.entry("riffa").cruces:
+        for key in crux.keys:
+            exact = odds(catalogue.game("riffa", {crux.name: key}))
+            assert exact.p_first == exact.p_second
+    assert list(dados.fair("hazard")) == []
+
+
+def test_toc_asks_for_holes() -> None:
+    """Its throws bring no points; at trictrac and trictrac à écrire they do."""
+    fields = {
+        slug: puzzles.question(f"{slug}.throw.1").fields[0].split()[0]
+        for slug in ("toc", "trictrac", "trictrac-a-ecrire")
+    }
+    assert fields == {"toc": "holes", "trictrac": "points", "trictrac-a-ecrire": "points"}
+
+
 def test_states_and_grades_are_plain() -> None:
     """A state is written as its game writes it; a grade is one of three."""
     for id in puzzles.ids():
@@ -90,6 +117,12 @@ def test_states_and_grades_are_plain() -> None:
         "piquet.declare",
         "doblet.ends",
         "todas-tablas.enter",
+        "jacquet.bear-off",
+        "garanguet.bear-off",
+        "toc.throw",
+        "trictrac-a-ecrire.throw",
+        "doublets.ends",
+        "passage.fair",
     ],
 )
 def test_command_finds_the_same_again(kind: str) -> None:

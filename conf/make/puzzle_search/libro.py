@@ -37,10 +37,10 @@ APART, PAIRS_APART = 1 / 36, 1 / 100
 MOST = 3 / 4  # of them, that the best play leaves the other
 ENDS = {EASY: 3, MIDDLING: 7}  # at most so many throws that end it, as they are told apart
 CARRERA = {"juego": "carrera"}
-GUARD = "seis-dos-y-as emperador medio-emperador todas-tablas romanos-reencontrat".split()
+GUARD = "seis-dos-y-as emperador medio-emperador todas-tablas romanos-reencontrat tabula".split()
 SHUT = (
     *("fallas", "emperador", "medio-emperador", "laquet", "romanos-reencontrat"),
-    *("pareja-de-entrada", "cab-e-quinal", "buffa-cortesa", "buffa-de-baldrac"),
+    *("pareja-de-entrada", "cab-e-quinal", "buffa-cortesa", "buffa-de-baldrac", "jacquet"),
 )
 ENTER = ("todas-tablas", "medio-emperador", "romanos-reencontrat")
 # Puzzles of fallas, by the readings.
@@ -158,5 +158,5 @@ KINDS: Mapping[str, Callable[[], Iterator[tuple[str, ...]]]] = {
         played("fallas", failing, one, each) for each, one in FAIL
     ),
     **{f"{slug}.enter": partial(played, slug, left_out) for slug in ENTER},
-    **{f"{slug}.ends": partial(ends, slug) for slug in ("doze-canes", "doblet")},
+    **{f"{slug}.ends": partial(ends, slug) for slug in ("doze-canes", "doblet", "doublets")},
 }

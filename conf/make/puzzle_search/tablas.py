@@ -21,10 +21,12 @@ from juegos.tablas import puzzles
 from juegos.tablas.backgammon.bearing_off import CASAS
 from juegos.tablas.casas.game import TablesGame
 
-THROWS, BEARINGS = 30, 30
+THROWS, OTHER_THROWS, BEARINGS = 30, 16, 30
 BOOK_BEARINGS = 12
-# The games in which each die is one move and the sides bear off far from each other.
+# Games in which the sides bear off far from each other: those in which each die is one move.
 BOOK = "todas-tablas irish medio-emperador fallas emperador".split()
+# Those in which equal dice are played double.
+DOUBLED = "jacquet garanguet".split()
 EARLY = 4  # throws of a side that are passed over
 GRADES = {1: EASY, 2: MIDDLING}
 MEN, BOOK_MEN = (4, 9), (3, 6)  # men that are borne off, at least and at most
@@ -32,12 +34,12 @@ APART = 0.02  # throws by which the best play is better than any other
 FEWEST = 3  # plays to choose among
 
 
-def throws(count: int = THROWS) -> Iterator[tuple[str, ...]]:
-    """Yield state, throw, points of both and grade, one of each game."""
-    game, number, left = catalogue.game("trictrac"), 0, count
+def throws(slug: str = "trictrac", count: int = THROWS) -> Iterator[tuple[str, ...]]:
+    """Yield state, throw, what both get by it, and grade, one of each game."""
+    game, number, left = catalogue.game(slug), 0, count
     while left:
         rng = random.Random(f"throw:{number}")
-        plies = played("trictrac", ("greedy", "greedy"), number)
+        plies = played(slug, ("greedy", "greedy"), number)
         casts = [
             ply
             for ply in plies
@@ -49,13 +51,14 @@ def throws(count: int = THROWS) -> Iterator[tuple[str, ...]]:
         rng.shuffle(casts)
         for ply in casts:
             state, throw = game.write(ply.state), game.write_move(ply.move)
-            _state, score = puzzles.puzzle_score(
-                catalogue.entry("trictrac"), Puzzle("trictrac.throw.0", state, throw, "", "")
+            _state, cast = puzzles.puzzle_cast(
+                catalogue.entry(slug), Puzzle(f"{slug}.throw.0", state, throw, "", "")
             )
+            jans = cast.score.jans
             wanted = 1 + number % 3  # as many things as are to score, or more
-            if len(score.jans) >= wanted:
-                totals = [score.total(thrower=thrower) for thrower in (True, False)]
-                grade = GRADES.get(len(score.jans), HARD)
+            if len(jans) >= wanted:
+                totals = puzzles.brought(game, cast)
+                grade = GRADES.get(len(jans), HARD)
                 yield state, throw, " ".join(map(str, totals)), grade
                 left -= 1
                 break
@@ -71,6 +74,7 @@ def bearings(
     """Yield state, nothing, play and grade."""
     game: Any = catalogue.game(slug)
     rng, left = random.Random(seed), count
+    levels = catalogue.entry(slug).players.levels
     dice = game.laws.dice if isinstance(game, TablesGame) else 2
     while left:
         men = sorted((rng.randint(1, CASAS) for _ in range(rng.randint(*most))), reverse=True)
@@ -82,7 +86,7 @@ def bearings(
             continue
         best = every[0][0]
         greedy, strong = (
-            computer_move(game, state, level, random.Random(1)).move == best
+            level in levels and computer_move(game, state, level, random.Random(1)).move == best
             for level in ("greedy", "strong")
         )
         grade = EASY if greedy else MIDDLING if strong else HARD
@@ -95,6 +99,10 @@ KINDS: Mapping[str, Callable[[], Iterator[tuple[str, ...]]]] = {
     "backgammon.bear-off": bearings,
     **{
         f"{slug}.bear-off": partial(bearings, slug, BOOK_BEARINGS, BOOK_MEN, f"bear-off:{slug}")
-        for slug in BOOK
+        for slug in (*BOOK, *DOUBLED)
+    },
+    **{
+        f"{slug}.throw": partial(throws, slug, OTHER_THROWS)
+        for slug in ("trictrac-a-ecrire", "toc")
     },
 }

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import tarfile
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from conf.make import game_set
-from juegos import catalogue
+from juegos import __version__, catalogue
+from juegos.engine.sample import draw
 from tests.bench import game_set as second
+from tests.help import grammar
 from tests.help.sweeps import sweep
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 QUICK = [place for place in game_set.places() if place[1] in game_set.QUICK and place[2] == 0]
 NAMES = ["-".join(map(str, place)) for place in QUICK]
@@ -49,6 +50,38 @@ def test_a_set_is_written_and_replayed_whole(
     assert one.read_bytes() == other.read_bytes()
     assert second.main(str(one)) == 0
     assert f"\n{len(few)} games, " in capsys.readouterr().out
+
+
+def test_a_set_says_what_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its README counts its games and tells their seeds and grammar; the licences lie beside it."""
+    few = [place for place in QUICK if place[0] in {"azar", "irish"}]
+    monkeypatch.setattr(game_set, "places", lambda _total: iter(few))
+    game_set.main(str(tmp_path / "few.tar.gz"))
+    with tarfile.open(tmp_path / "few.tar.gz") as archive:
+        files = {
+            Path(name).name: content.read().decode()
+            for name in archive.getnames()
+            if Path(name).parent == Path(f"juegos-{__version__}-games")
+            if (content := archive.extractfile(name))
+        }
+    assert set(files) == {"README.md", "LICENSE", "LICENSE-TEXTS"}
+    says = files["README.md"]
+    assert says.startswith(f"# {len(few)} games ")
+    assert f"version {__version__}" in says
+    assert all(f"{name:8} ::= {rule}" in says for name, rule in grammar.RULES.items())
+    assert "CC BY 4.0" in says
+    assert "CC BY 4.0" in files["LICENSE-TEXTS"]
+
+
+def test_the_seed_of_a_game_is_as_its_readme_says() -> None:
+    """The first throw of a game of dice is drawn by the seed that the README gives."""
+    (place,) = (place for place in QUICK if place[0] == "azar")
+    says = game_set.readme([place])
+    assert "azar:0, which is given to random.Random" in says
+    game = catalogue.game("azar")
+    first = draw(game.throws(game.start()), Random("azar:0"))
+    record = game_set.member(place)[1].decode()
+    assert game.write_move(first) in record.splitlines()
 
 
 @pytest.mark.parametrize(

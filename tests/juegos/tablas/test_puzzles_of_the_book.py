@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, permutations, product
@@ -13,8 +14,10 @@ import pytest
 
 from juegos import catalogue, puzzles
 from juegos.core.puzzle import Puzzle
+from juegos.tablas import garanguet_bearing_off
+from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE, turned
-from juegos.tablas.puzzles_of_the_book import left, throws_left, winners
+from juegos.tablas.puzzles_of_the_book import left, mean_throws, throws_left, winners
 from tests.help.sweeps import sweep
 from tests.juegos.tablas.second_generator import (
     HIT,
@@ -27,12 +30,20 @@ from tests.juegos.tablas.second_generator import (
     singles,
     words_of,
 )
+from tests.juegos.tablas.test_jacquet import due, of_garanguet, of_jacquet
 
 COUNTED = [id for id in puzzles.ids() if id.split(".")[1] in {"guard", "shut"}]
 FIRST = [next(id for id in COUNTED if f".{kind}." in id) for kind in ("guard", "shut")]
 
 IN_PAIRS = [id for id in puzzles.ids() if id.split(".")[1] in {"fail", "enter"}]
 FIRST_IN_PAIRS = [next(id for id in IN_PAIRS if f".{kind}." in id) for kind in ("fail", "enter")]
+OTHERS: Mapping[str, Callable[[Any], Words]] = {
+    "quinze-tablas": lambda _readings: Words(),
+    "irish": lambda _readings: Words(),
+    "jacquet": of_jacquet,
+    "garanguet": of_garanguet,
+    "tabula": lambda _readings: Words(facing="n"),
+}
 BORNE = [id for id in puzzles.ids() if ".bear-off." in id and "backgammon" not in id]
 FIRST_BORNE = {id.split(".")[0]: id for id in reversed(BORNE)}
 
@@ -45,34 +56,46 @@ def solved(puzzle: Puzzle) -> tuple[Any, Board]:
     return game, (tuple(board[:SIDE]), tuple(turned(board)[:SIDE]))
 
 
+def words_for(slug: str, readings: Mapping[str, str]) -> Words:
+    """Return what the words say of a game; of quinze and Irish they say nothing of their own."""
+    return OTHERS[slug](readings) if slug in OTHERS else words_of(slug, readings)
+
+
+def dealt(slug: str, throw: tuple[int, ...], readings: Mapping[str, str]) -> tuple[int, ...]:
+    """Return the dice that are played of a throw."""
+    doubled = slug in {"jacquet", "garanguet"}
+    return due(tuple(sorted(throw, reverse=True)), dict(readings)) if doubled else throw
+
+
 @pytest.mark.parametrize("id", sweep(COUNTED, *FIRST))
 def test_throws_counted_a_second_time(id: str) -> None:
     """With every way in which the dice can fall: which hit a man, or let anything be played."""
     puzzle = puzzles.puzzle(id)
     game, board = solved(puzzle)
-    race = puzzle.slug == "quinze-tablas"  # of which no words tell anything
-    words = Words() if race else words_of(puzzle.slug, game.readings)
+    words = words_for(puzzle.slug, game.readings)
     verdicts: dict[tuple[int, ...], bool] = {}
     for throw in fallen(game.laws.dice):
         if throw not in verdicts:
-            all_ends = ends(words, board, throw)
+            dice = dealt(puzzle.slug, throw, game.readings)
+            all_ends = ends(words, board, dice)
             hits = any(sides[1][HIT] > board[1][HIT] for sides, _left in all_ends)
-            played = any(left != throw for _sides, left in all_ends)
+            played = any(len(left) < len(dice) for _sides, left in all_ends)
             verdicts[throw] = hits if puzzle.kind == "guard" else played
     count = sum(verdicts[throw] for throw in fallen(game.laws.dice))
     assert count == int(puzzle.asks)
 
 
 @cache
-def mean(words: Words, side: Side, dice: int) -> Fraction:
+def mean(slug: str, words: Words, side: Side, dice: int) -> Fraction:
     """Return the least mean of throws that bear a side off, where no man of the other is about."""
     if side[OFF] == sum(side):
         return Fraction(0)
     total = Fraction(0)
     for throw in combinations_with_replacement(range(1, 7), dice):
-        all_ends = {board[0] for board, _left in ends(words, (side, (0,) * len(side)), throw)}
+        due_dice = dealt(slug, throw, {"triplet": "neuf"})
+        all_ends = {board[0] for board, _left in ends(words, (side, (0,) * len(side)), due_dice)}
         ways = len(set(permutations(throw)))
-        total += ways * min(mean(words, end, dice) for end in all_ends)
+        total += ways * min(mean(slug, words, end, dice) for end in all_ends)
     return 1 + total / 6**dice
 
 
@@ -84,8 +107,8 @@ def test_mean_throws_a_second_time(id: str) -> None:
     state = game.read(puzzle.state)
     result = throws_left(game, state)
     least = result[game.read_move(state, puzzle.solution)]
-    words = Words() if puzzle.slug == "irish" else words_of(puzzle.slug, game.readings)
-    assert mean(words, board[1], game.laws.dice) == least == min(result.values())
+    words = words_for(puzzle.slug, game.readings)
+    assert mean(puzzle.slug, words, board[1], game.laws.dice) == least == min(result.values())
 
 
 @pytest.mark.parametrize("id", sweep(IN_PAIRS, *FIRST_IN_PAIRS))
@@ -136,6 +159,18 @@ def test_who_wins_the_last_throws_by_hand() -> None:
     game: Any = catalogue.game("doblet")
     result = winners(game, game.read("tira A A 6 off:11 B 5 off:11"))
     assert (result[0], result[1], result[None]) == (91, 61, 64)
+
+
+def test_equal_dice_are_played_double_where_the_rules_say_so() -> None:
+    """At jacquet a mean is that of backgammon, at garanguet that of its own table."""
+    position = bearing_off.position([1, 1, 0, 1, 0, 1])
+    jacquet: Any = catalogue.game("jacquet")
+    game: Any = catalogue.game("garanguet")
+    assert mean_throws(position, 2, jacquet.travel) == bearing_off.mean(position)
+    assert mean_throws(position, 2) > mean_throws(position, 2, jacquet.travel)
+    board = garanguet_bearing_off.stack(2, 6)
+    two = bearing_off.position([0, 0, 0, 0, 0, 2])
+    assert mean_throws(two, 3, game.travel) == garanguet_bearing_off.mean(game.travel, board)
 
 
 def test_reasons_have_the_counts() -> None:
