@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from juegos.core.message import Message, _
+from juegos.core.message import Message, _, as_message
 from juegos.naipes.piquet import tables
 from juegos.naipes.piquet.chances import DealsPlayed, estimates
 from juegos.naipes.piquet.rules import CAVENDISH
@@ -44,8 +44,8 @@ HALVED = _("Ours is half of the rubicons in parties between two players of the b
 SHARE = "juegos.naipes.piquet.chances.DealsPlayed.share"
 SHOW = _("Odds at piquet, The show")
 SCORES = _("Odds at piquet, Odds at various scores")
-EXAMPLES = _("Odds at piquet, Examples")
-OTHERS = _("Odds at piquet, Odds irrespective of the tables")
+EXAMPLES = as_message("Odds at piquet, Examples")
+OTHERS = as_message("Odds at piquet, Odds irrespective of the tables")
 # The odds of his examples that ask for a score: the side, the least score, and what is printed.
 ASKED = (
     (0, 10, "nearly 9.25 to 1 in favour"),
@@ -65,7 +65,7 @@ class Practice(NamedTuple):
     """
 
     id: str
-    where: Message
+    where: Message | str
     claim: Message
     figure: Message | str
     ours: str
@@ -120,12 +120,14 @@ def _tens() -> Iterator[Practice]:
         last = len(hands) - 1
         for at, his in enumerate(hands):
             least, most = 10 * at, 10 * at + 9
-            ours = BEGINNERS.score(side, least, most) if at < last else BEGINNERS.score(side, least)
+            score = (
+                BEGINNERS.score(side, least, most) if at < last else BEGINNERS.score(side, least)
+            )
             claim = TENS[side].with_fields(least=least, most=most)
             if at == last:
                 claim = SHOWN[side].with_fields(points=least)
             id = f"decenas-{SIDES[side]}-{least}"
-            yield Practice(id, SCORES, claim, str(his), _of_his_hands(ours), DEALT, SHARE)
+            yield Practice(id, SCORES, claim, str(his), _of_his_hands(score), DEALT, SHARE)
     ours = _of_his_hands(BEGINNERS.score(1, 0, 0))
     yield Practice("decenas-menor-nada", SCORES, NOTHING, "102", ours, DEALT, SHARE)
 
