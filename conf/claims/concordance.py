@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from conf.claims import printed_tables, question_text
+from conf.claims import piquet_practice, printed_tables, question_text
 from conf.claims.published_figures import Published, published, shown
 from conf.claims.verdict import Veredicto
 from conf.claims.worked_positions import Result
@@ -27,13 +27,22 @@ BEGINNERS = _(
 )
 MISTAKE = _("The mistake is in the book, or in the transcription from which we know it.")
 SIMULATED = "piquet.simulada"
+# What the figures of these works call the places of their positions: a chapter, a part of the book.
+CHAPTERS = "guiton1822"
+PARTS = {
+    "I": "first part",
+    "II": "second part",
+    "III": "third part",
+    "IV": "fourth part",
+}
 
 
 class Line(NamedTuple):
     """A figure with its place and ours, in the same form for every kind of source.
 
     ``kind`` says which list it is from, ``work`` is a key of the bibliography or a siglum, and
-    ``verdict`` is one of ``VERDICTS``.
+    ``verdict`` is one of ``VERDICTS``. ``again`` is the id of the line that has the same printed
+    figure and is counted in its stead, and empty of most.
     """
 
     id: str
@@ -46,6 +55,12 @@ class Line(NamedTuple):
     verdict: str
     note: Message | str
     code: str
+    again: str = ""
+
+
+def once(every: Iterable[Line]) -> list[Line]:
+    """Return the lines without those that have the figure of another one again."""
+    return [one for one in every if not one.again]
 
 
 def lines(answers: Iterable[Result], verdicts: Iterable[Veredicto]) -> tuple[Line, ...]:
@@ -75,6 +90,7 @@ def _figure(one: Published) -> Line:
         one.verdict(ours),
         as_message(one.note),
         one.code,
+        one.again,
     )
 
 
@@ -112,6 +128,20 @@ def _practice() -> Iterator[Line]:
                 BEGINNERS,
                 table.made_by,
             )
+    for one in piquet_practice.practice():
+        yield Line(
+            f"{CAVENDISH}.{one.id}",
+            PRACTICE,
+            CAVENDISH,
+            one.where,
+            one.claim,
+            one.figure,
+            one.ours,
+            "assumption",
+            one.note,
+            one.code,
+            one.again,
+        )
 
 
 def _claim(one: Veredicto) -> Line:
@@ -127,4 +157,15 @@ def _position(one: Result) -> Line:
     note = as_message(check.note)
     claim = question_text.words(check)
     figure, ours = check.printed, one.ours
-    return Line(name, POSITION, at.by, at.where, claim, figure, ours, one.verdict, note, code)
+    where = place(at.by, at.where)
+    return Line(name, POSITION, at.by, where, claim, figure, ours, one.verdict, note, code)
+
+
+def place(work: str, where: str) -> str:
+    """Return the place of a position in the form that figures have: ``no. 266``, ``ch. XV``."""
+    if where.isdigit():
+        return f"no. {where}"
+    if work == CHAPTERS:
+        return f"ch. {where}"
+    part, *rest = where.split(".")
+    return ", ".join([PARTS[part], *rest])

@@ -28,6 +28,7 @@ class Published:
     ``by`` is the work, ``where`` the place in it, ``what`` the thing counted, ``printed`` the
     figure as it was printed; ``of`` is the group of figures that it is shown with. ``differs`` says
     of one that is not ours whether it is ``rounded``, a ``slip``, or rests on an ``assumption``.
+    ``again`` is the id of the line of the concordance that has the same printed figure.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Published:
     note: str = ""
     of: str = "dados"
     differs: str = ""
+    again: str = ""
 
     def ours(self) -> Value:
         """Return our count; ``code`` is the dotted name of a function, ``given`` its input."""
@@ -71,6 +73,7 @@ def _figure(entry: dict[str, Any]) -> Published:
         entry.get("note", ""),
         entry.get("of", "dados"),
         entry.get("differs", ""),
+        entry.get("again", ""),
     )
 
 

@@ -1,7 +1,7 @@
 """The rules by which the treatises of trictrac find ways of 36 at a glance, tried in every case.
 
 A rule is given the numbers that would do: of men that cover a half-case or hit a man. What it is
-to give is counted from the thirty-six ways, without the rule.
+to give is counted from the thirty-six ways or on the board, without the rule.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from conf.claims.counts import showing
+from conf.claims.trictrac_counts import both_half_cases
 from juegos.material import dice
+from juegos.tablas.trictrac.chances import hits
 
 Numbers = tuple[int, ...]
 DIRECT, INDIRECT = range(1, 7), range(7, 13)
@@ -40,6 +42,16 @@ def _others(numbers: Numbers) -> int:
     return sum(sum(way) in numbers for way in product(rest, repeat=2))
 
 
+def _falsely(numbers: Numbers) -> int:
+    """Return the ways in which a man at a distance is hit falsely, as the board scores them."""
+    return hits(*numbers, false=True)
+
+
+def _in_both_orders(men: Numbers) -> int:
+    """Return the throws that cover two half-cases, those of one order and those of the other."""
+    return sum(map(len, both_half_cases([*men])))
+
+
 class Rule(NamedTuple):
     """A rule, the count that it is to give, and the sets of numbers for which it is meant."""
 
@@ -53,6 +65,7 @@ def _sets(size: int) -> list[Numbers]:
 
 
 _BEYOND = list(chain.from_iterable(combinations(INDIRECT, size) for size in range(1, 5)))
+_SPARE = list(chain.from_iterable(combinations(range(1, 6), size) for size in range(2, 6)))
 RULES = {
     "one": Rule(lambda n: 10 + sum(n), _ways, _sets(1)),
     "two": Rule(lambda n: 16 + sum(n) + _doubles(n), _ways, _sets(2)),
@@ -63,6 +76,9 @@ RULES = {
     "in-two-of-two": Rule(lambda n: 4 - _doubles(n), _in_two, _sets(2)),
     "in-two-of-three": Rule(lambda n: 12 - _doubles(n) - 4 * _sums(n), _in_two, _sets(3)),
     "in-two-of-four": Rule(lambda n: 24 - _doubles(n) - 4 * _sums(n), _in_two, _sets(4)),
+    "false-beyond": Rule(lambda n: 13 - sum(n), _falsely, [(n,) for n in INDIRECT]),
+    "false-within": Rule(lambda n: sum(n) - 1, _falsely, [(n,) for n in range(2, 7)]),
+    "two-half-cases": Rule(lambda n: len(n) * (len(n) - 1), _in_both_orders, _SPARE),
 }
 
 

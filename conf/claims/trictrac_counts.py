@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from conf.claims.counts import showing
 from juegos.material import dice
+from juegos.tablas.trictrac.chances import GONE, set_up
+from juegos.tablas.trictrac.plays import PETIT
+from juegos.tablas.trictrac.scoring import Throw, casts
+
+IN_THREE = 3  # ways to fill by one throw: either die, and their sum
 
 
 def each_of(numbers: Iterable[int]) -> list[int]:
@@ -68,3 +73,54 @@ def no_farther(most: int) -> list[int]:
     """Return the ways whose sum is at most zero, at most one, and so on."""
     every = dice.throws(2).items()
     return [sum(weight for throw, weight in every if sum(throw) <= n) for n in range(most + 1)]
+
+
+def for_and_against(numbers: list[int]) -> list[int]:
+    """Return the ways that show one of the numbers on a die, and those that do not."""
+    ways = on_a_die(numbers)
+    return [ways, dice.throws(2).total - ways]
+
+
+def in_three_ways(spare: list[int], most: int) -> int:
+    """Return the ways that cover the last half-case of the petit jan by both dice and their sum.
+
+    ``spare`` are the arrows that may have a man more, 0 the talon, and ``most`` is how many such
+    men there are. A way counts if it fills so from some choice of the arrows.
+    """
+    return sum(_in_three(spare, most).values())
+
+
+def throws_in_three_ways(spare: list[int], most: int) -> int:
+    """Return the number of throws that do so, regardless of the order of the dice."""
+    return len(_in_three(spare, most))
+
+
+def _in_three(spare: list[int], most: int) -> dict[Throw, int]:
+    weights: dict[Throw, int] = {}
+    for places in combinations(spare, most):
+        men = {**dict.fromkeys(PETIT, 2), PETIT[-1]: 1}
+        men.update((place, men[place] + 1) for place in places)
+        for cast in casts(set_up(men), GONE):
+            if any((jan.name, jan.ways) == ("remplir-petit", IN_THREE) for jan in cast.score.jans):
+                weights[cast.throw] = cast.weight
+    return weights
+
+
+def both_half_cases(men: list[int]) -> tuple[set[Throw], set[Throw]]:
+    """Return the throws by which two of some men cover two half-cases side by side.
+
+    ``men`` are the distances from the nearer half-case. The first set has the throws by which the
+    man farther away covers it, the second those by which the other does.
+    """
+    near: set[Throw] = set()
+    far: set[Throw] = set()
+    for back, front in combinations(sorted(men, reverse=True), 2):
+        near.add((back, front + 1))
+        far.add((back + 1, front))
+    return near, far
+
+
+def in_either_order(men: list[int]) -> int:
+    """Return the ways that cover the two half-cases in either order, the same throw in both."""
+    near, far = both_half_cases(men)
+    return dice.throws(2).count(lambda throw: (max(throw), min(throw)) in near & far)

@@ -21,7 +21,7 @@ from juegos.tablas.doblet import POR_OTRO, Doblet
 from juegos.tablas.libro_selfplay import LEVEL
 from juegos.tablas.quadra.classes import Classes
 
-CABS = 400
+CABS = 10_000
 
 
 def played(game: Any, state: Any, seed: str) -> Any:

@@ -24,6 +24,8 @@ FIELDS = {
     "verdict": "equal, rounded, slip, assumption (it rests on another one) or unproved.",
     "note": "How the figure is known to us, or in what the two differ.",
     "code": "The function that counts ours.",
+    "again": "Id of the line that has the same printed figure, counted in another way; the totals "
+    "of the page leave out the lines that have one.",
 }
 ONE_OF = {"kind": KINDS, "verdict": VERDICTS}
 

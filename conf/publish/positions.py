@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.claims import position_board
+from conf.claims import position_board, question_forms
 from conf.claims.question_text import words
 from conf.claims.questions import QUESTIONS
 from conf.claims.worked_positions import EVIDENCE, VERDICTS, positions
@@ -26,14 +26,16 @@ FIELDS = {
     "where": "Article, part and section, or chapter of the treatise.",
     "figure": "Number of the figure that has the position; empty where it is described in words.",
     "known": "How the position is known: figure, words, game, list, or partly: some men are ours.",
-    "thrower": "Men of the side that throws, from its talon T over 1-11 and r11-r1 to rT, and off.",
+    "thrower": "Men of the side that throws, from its talon T over 1-11 and r11-r1, the other's "
+    "arrows, to rT, the other's talon, and off: those borne off. 6:3 is three men on the sixth "
+    "arrow; an arrow without a number has one.",
     "opponent": "Men of the other side, by its own way.",
     "nth": "Which throw of the relevé it is; 0 where it is a later one.",
-    "asks": "What is asked: a question of conf/claims/questions.py.",
-    "of": "The throw or the chance that is asked about.",
+    "asks": question_forms.asks_says(),
+    "of": question_forms.of_says(),
     "says": "What is asked, in words.",
-    "printed": "What the treatise says.",
-    "ours": "What our scorer says.",
+    "printed": f"What the treatise says. {question_forms.answer_says()}",
+    "ours": question_forms.scorer_says(),
     "verdict": "equal, slip, or assumption: the printed answer rests on another one.",
     "note": "In what the two differ.",
     "state": "The position as a state of the game trictrac here, to play on from.",

@@ -1,7 +1,8 @@
 """``{j:concordancia}``: every figure that a work prints, with ours, work by work.
 
-``{j:concordancia} cuenta`` counts them by work and verdict. The positions of treatises, which have
-pages of their own, are only counted, and so are the figures of tables that are ours.
+``{j:concordancia} cuenta`` counts them by work and verdict, each printed figure once. The positions
+of treatises, which have pages of their own, are only counted, and so are the figures of tables that
+are ours.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from conf.claims.concordance import POSITION, TABLE, TEXT, Line
+from conf.claims.concordance import POSITION, TABLE, TEXT, Line, once
 from conf.edition import corpus
 from conf.language import tell, with_local_point
 from conf.sphinx.directives.base import Directive, by
@@ -56,10 +57,9 @@ class ConcordanceDirective(Directive):
 
 @deferred.maker
 def counts(page: Page) -> Markup:
-    """Return the number of lines of each work, by verdict."""
-    return tally(
-        page, VERDICTS, [(one.work, one.verdict) for one in value_cache.concordance(page.app.env)]
-    )
+    """Return the number of printed figures of each work, by verdict."""
+    every = once(value_cache.concordance(page.app.env))
+    return tally(page, VERDICTS, [(one.work, one.verdict) for one in every])
 
 
 def tally(page: Page, verdicts: Mapping[str, Message], pairs: Iterable[tuple[str, str]]) -> Markup:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from conf.claims import counts, dice_in_turn, verdicts
-from conf.claims.concordance import lines
+from conf.claims.concordance import POSITION, PRACTICE, lines, once
 from conf.claims.published_figures import Published, published
 from conf.claims.worked_positions import results
 from conf.edition.corpus import load
@@ -27,6 +27,8 @@ DIFFERENT = {
     "yuyu.triga": Fraction(55),
     "yuyu.azares": (3, 4, 5, 6, 15, 16, 17, 18),
 }
+
+IN_A_ROW = {"lelasseux.cada-numero"}  # its figure is a row, of which others have one number
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.id)
@@ -93,6 +95,34 @@ def test_files_have_a_row_for_each_figure(
     assert len({tuple(row[name] for name in key) for row in matches}) == len(matches)
     for name, values in made.ONE_OF.items():
         assert {row[name] for row in matches} <= set(values)
+
+
+LINES = lines(results(), verdicts())
+
+
+def test_a_figure_that_is_counted_again_is_the_same_figure() -> None:
+    """It has the work, the place and the printed figure of a line that is counted itself."""
+    every = {one.id: one for one in LINES}
+    assert len(every) == len(LINES)
+    seconds = [one for one in LINES if one.again]
+    assert len(once(LINES)) == len(LINES) - len(seconds)
+    for one in seconds:
+        first = every[one.again]
+        assert not first.again, one.id
+        assert (one.work, str(one.where)) == (first.work, str(first.where)), one.id
+        # A figure that is held to its author's tables and to games of ours has two verdicts.
+        assert one.kind == PRACTICE or one.verdict == first.verdict, one.id
+        if one.again not in IN_A_ROW:
+            assert str(one.figure) == str(first.figure), one.id
+
+
+def test_places_have_one_form() -> None:
+    """A place is told by the same words, whether a figure stands there or a position."""
+    works = {one.work for one in LINES if one.kind == POSITION}
+    forms = re.compile(r"no\. \d+|(Backgammon, )?ch\. [IVX]+|introduction|\w+ part, .+|tables? .+")
+    places = {str(one.where) for one in LINES if one.work in works}
+    assert [where for where in places if not forms.fullmatch(where)] == []
+    assert {"no. 266", "ch. XV", "second part, II"} <= places
 
 
 @pytest.mark.parametrize(("throws", "odds"), [(1, 5), (4, 625), (6, 15625)])

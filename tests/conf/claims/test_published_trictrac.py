@@ -100,6 +100,25 @@ def test_rules_give_what_the_tables_print(size: int, rule: str) -> None:
     assert [gives(numbers) for numbers in sets] == [printed[numbers] for numbers in sets]
 
 
+def test_two_half_cases_by_a_second_road() -> None:
+    """Of five men side by side each order has ten throws; three throws, six ways, are in both."""
+    near, far = trictrac_counts.both_half_cases([1, 2, 3, 4, 5])
+    pairs = [(a, b) for a in range(1, 6) for b in range(1, 6) if a != b]
+    assert near | far == {(max(a, b + 1), min(a, b + 1)) for a, b in pairs}
+    assert (len(near), len(far)) == (10, 10)
+    assert near & far == {(5, 3), (5, 2), (4, 2)}
+    assert trictrac_counts.in_either_order([1, 2, 3, 4, 5]) == 6
+
+
+def test_three_ways_are_both_dice_and_their_sum() -> None:
+    """With a man at each of four distances these are the throws whose sum is one of them, too."""
+    for spare in ([1, 2, 3, 4], [0, 2, 3, 4]):
+        away = {5 - place for place in spare}
+        ways = [(a, b) for a, b in WAYS if a != b and {a, b, a + b} <= away]
+        assert trictrac_counts.in_three_ways(spare, 4) == len(ways)
+        assert trictrac_counts.throws_in_three_ways(spare, 4) == len(ways) // 2
+
+
 def test_rules_on_the_board() -> None:
     """Our board fills in one way and in two as the rules have it, and makes a case."""
     for rule, numbers, ways in (("three", [1, 2, 4], 1), ("in-two-of-four", [4, 3, 2, 1], 2)):

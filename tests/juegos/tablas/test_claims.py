@@ -7,7 +7,7 @@ from itertools import permutations, product
 from typing import Any
 
 from conf.claims import verdict
-from conf.claims.tablas_games import DOBLET
+from conf.claims.tablas_games import DOBLET, FIVES_FIRST, Often
 from conf.make.libro_said import played
 from juegos import catalogue
 from juegos.tablas.casas.board import BAR, HAND, side, stuck
@@ -73,6 +73,15 @@ def test_what_is_kept_of_the_hand_is_of_whole_games() -> None:
     board = game.start().board
     assert not board[HAND]
     assert board[20] == board[27 + 19] == 15
+
+
+def test_two_samples_of_cab_e_quinal_agree() -> None:
+    """The games of the verdict and those of the page's table differ by less than three errors."""
+    games = GREEDY["cab-e-quinal"]
+    other = Often(games.first, games.games)
+    error = (FIVES_FIRST.error**2 + other.error**2) ** 0.5
+    assert FIVES_FIRST.games == other.games
+    assert abs(FIVES_FIRST.share - other.share) < 3 * error
 
 
 def test_verdict_of_laquet_counts_the_games_of_the_fourteen_men() -> None:

@@ -8,7 +8,7 @@ import pytest
 from sphinx.util.inventory import InventoryFile
 
 from conf.claims import CHECKS, verdicts
-from conf.claims.concordance import lines
+from conf.claims.concordance import lines, once
 from conf.claims.published_figures import published
 from conf.claims.worked_positions import results, unused
 from conf.edition.corpus import load
@@ -127,7 +127,7 @@ def test_a_sentence_without_a_rule_stands_under_its_reason(site: Site) -> None:
 def test_published_figures_stand_beside_ours(site: Site) -> None:
     """Each has its row; one that differs says so, and links to the work it is from."""
     for figure in published():
-        shown = int(figure.of not in {"trictrac", "reglas"})  # in the concordance alone
+        shown = int(figure.of in {"dados", "tablas", "naipes"})  # others: in the concordance alone
         assert site.html.count(f'id="publicada-{figure.id}"') == shown
     row = site.html.partition('id="publicada-yuyu.triga"')[2].partition("</tr>")[0]
     assert 'href="#obra-yuyu2011"' in row
@@ -165,11 +165,12 @@ def test_positions_stand_with_board_answer_and_verdict(site: Site) -> None:
 
 
 def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
-    """The last row of each table has all: those of treatises, and every line of the concordance."""
+    """The last row of each table has all answers of treatises, or all figures, each once."""
     both = site.html.split('id="posiciones-cuenta"')[1:]
+    every = lines(results(), verdicts())
     shown = [part.partition("</table>")[0] for part in both]
     for table, value, names in (
-        (shown[0], [one.verdict for one in lines(results(), verdicts())], concordance.VERDICTS),
+        (shown[0], [one.verdict for one in once(every)], concordance.VERDICTS),
         (shown[1], [one.verdict for one in results()], positions.VERDICTS),
     ):
         rows = [
