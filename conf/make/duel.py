@@ -1,10 +1,11 @@
-"""The strong player against who takes most now, a hundred seeded games of each game of points.
+"""The search of the strong player against who takes most now, seeded games of each game on lines.
 
-Of alquerque and draughts the results are kept in ``juegos/data``, made anew by::
+The results are kept in ``juegos/data``, made anew by::
 
-    python -m conf.make.duel
+    python -m conf.make.duel [GAME ...]
 
-``--workers 4`` shares the games among processes, ``--dask ADDRESS`` among those of a Dask cluster.
+Each game is written as soon as its games are over; those of others stay. ``--workers 4`` shares
+the games among processes, ``--dask ADDRESS`` among those of a Dask cluster.
 """
 
 from __future__ import annotations
@@ -12,14 +13,14 @@ from __future__ import annotations
 import random
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from time import process_time
 from typing import Any
 
 from conf import data_files
-from juegos import catalogue
+from juegos import catalogue, data
 from juegos.alquerque.players import Level, greedy, ponder
 from juegos.alquerque.points_game import OFFER, PointsGame
 from juegos.alquerque.state import State
@@ -28,6 +29,7 @@ from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.engine.search import Search
 
+FILE = "alquerque/matches.json"
 GAMES = 100
 # How much of its work the strong player does, so that a test can afford to play it again.
 QUICK_WORK = 1_500
@@ -36,9 +38,8 @@ Player = Callable[[PointsGame, State, random.Random], Move]
 
 
 def asked() -> list[str]:
-    """Return the games at which the strong player is to win ninety of a hundred."""
-    family = [slug for slug, e in catalogue.CATALOGUE.items() if e.family == "alquerque"]
-    return [slug for slug in family if slug == "alquerque" or slug.startswith("dama")]
+    """Return the games on lines."""
+    return [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "alquerque"]
 
 
 def played(slug: str, work: int, executor: Executor | None = None) -> str:
@@ -48,18 +49,22 @@ def played(slug: str, work: int, executor: Executor | None = None) -> str:
 
 
 def main(words: Sequence[str]) -> None:
-    """Play what is kept, in so many processes or on a cluster if asked, and write it."""
+    """Play the games named, or all, in so many processes or on a cluster if asked."""
     parser = ArgumentParser(prog="python -m conf.make.duel", description=main.__doc__)
+    parser.add_argument("slugs", nargs="*", metavar="GAME")
     executors.add(parser)
     options = parser.parse_args(words)
-    results = {}
     with executors.executor(options) as executor:
-        for slug in asked():
-            results[slug] = played(slug, QUICK_WORK, executor)
-            print(f"{process_time():.0f} s  {slug} {results[slug]}", file=sys.stderr, flush=True)
-    data_files.write_json(
-        "alquerque/matches.json", "python -m conf.make.duel", work=QUICK_WORK, results=results
-    )
+        for slug in options.slugs or asked():
+            letters = played(slug, QUICK_WORK, executor)
+            write({**data.load_json(FILE)["results"], slug: letters})
+            print(f"{process_time():.0f} s  {slug} {letters}", file=sys.stderr, flush=True)
+
+
+def write(results: Mapping[str, str]) -> None:
+    """Write the results, in the order of the catalogue."""
+    ordered = {slug: results[slug] for slug in asked() if slug in results}
+    data_files.write_json(FILE, "python -m conf.make.duel", work=QUICK_WORK, results=ordered)
 
 
 def taker(game: PointsGame, state: State, rng: random.Random) -> Move:

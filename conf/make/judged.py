@@ -7,7 +7,8 @@ package ``bgsage``. ``.nox/peers/bin/python -m tests.bench judged`` prints the f
 A level plays against itself from seeds of its own. Of its unforced decisions, those that offer two
 boards or more, the first ``MOVES`` are taken, and of each is told what it loses: what bgsage, two
 throws ahead and without the cube, thinks the best play worth more. The same is told, with the cube,
-of the first ``DOUBLES`` times that the level may double, and of its answers in these games.
+of the first ``DOUBLES`` times that the level may double, and of its answers in these games; and
+what these times would lose to somebody who never doubles.
 """
 
 from __future__ import annotations
@@ -79,15 +80,28 @@ class CubeDecision(NamedTuple):
     choice: str
 
 
-def cube_losses(sage: Any, level: str) -> tuple[list[float], list[float]]:
-    """Return what a level loses each time that it may double, and by each answer.
+class CubeLosses(NamedTuple):
+    """What is lost each time that one may double, by each answer, and by never doubling.
 
     It is counted in points where the cube shows one; the game is for money, without Jacoby's rule.
     """
-    pair: tuple[list[float], list[float]] = [], []
+
+    doubling: list[float]
+    answering: list[float]
+    never: list[float]
+
+
+def cube_losses(sage: Any, level: str) -> CubeLosses:
+    """Return what a level loses about the cube, and what never doubling would at these times."""
+    result = CubeLosses([], [], [])
     for one in cube_decisions(level, DOUBLES):
-        pair[one.choice in {"acepta", "rechaza"}].append(cube_loss(sage, one))
-    return pair
+        lost = losses_by_choice(sage, one)
+        if one.choice in {"acepta", "rechaza"}:
+            result.answering.append(lost[one.choice])
+        else:
+            result.doubling.append(lost[one.choice])
+            result.never.append(lost["tira"])
+    return result
 
 
 def cube_decisions(level: str, most: int) -> list[CubeDecision]:
@@ -108,15 +122,16 @@ def cube_decisions(level: str, most: int) -> list[CubeDecision]:
     return decided
 
 
-def cube_loss(sage: Any, one: CubeDecision) -> float:
-    """Return what a decision about the cube loses."""
+def losses_by_choice(sage: Any, one: CubeDecision) -> dict[str, float]:
+    """Return what each choice would lose at a decision about the cube, whoever makes it."""
     owner = "player" if one.owned else "centered"
     rated = sage.cube_action(of_sage(one.board), 1, owner, jacoby=False, beaver=False)
     value, taken, refused = rated.equity_nd, rated.equity_dt, rated.equity_dp
     answered = min(taken, refused)
-    worst = {"acepta": taken - answered, "rechaza": refused - answered}
     best = max(value, answered)
-    return float({**worst, "dobla": best - answered, "tira": best - value}[one.choice])
+    lost = {"dobla": best - answered, "tira": best - value}
+    lost |= {"acepta": taken - answered, "rechaza": refused - answered}
+    return {choice: float(loss) for choice, loss in lost.items()}
 
 
 def loss(sage: Any, one: Decision) -> float:
@@ -159,14 +174,13 @@ def main() -> None:
 def main_cube() -> None:
     """Measure what is kept about the cube, and write it."""
     sage = import_module("bgsage").create_analyzer("2ply", parallel_threads=1)
-    lost = {
-        level: [(len(part), *rounded(part)) for part in cube_losses(sage, level)]
-        for level in LEVELS
-    }
+    lost, never = {}, {}
+    for level in LEVELS:
+        *parts, none = [(len(part), *rounded(part)) for part in cube_losses(sage, level)]
+        lost[level], never[level] = parts, none
     judge = f"bgsage {version('bgsage')}"
-    data_files.write_json(
-        "tablas/judged-cube.json", "python -m conf.make.judged cube", judge=judge, lost=lost
-    )
+    command = "python -m conf.make.judged cube"
+    data_files.write_json("tablas/judged-cube.json", command, judge=judge, lost=lost, never=never)
 
 
 def rounded(lost: list[float]) -> tuple[float, ...]:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import csv
 import sys
+from pathlib import Path
 
-from conf.edition.document import ROOT
 from conf.make import bench
 from juegos.catalogue import CATALOGUE
 
+ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "docs" / "desarrollo" / "rooms.csv"
 HEAD = ("game", "clicks", "MB")
 TIMED = (  # these columns are there once any game has them

@@ -65,10 +65,10 @@ def liebre(session: Session) -> None:
 
 
 def train(session: Session) -> None:
-    """Train the nets of a game, and keep them (-- its slug).
+    """Train the nets of a game, and keep them (-- its slug, then --workers N, --dask ADDRESS).
 
     There are nets of backgammon, tabula, tick-tack, todas-tablas and trictrac, and weights of
-    patterns of damas-internacionales.
+    patterns of damas-internacionales. Goes on where it stopped (--anew: from the beginning).
     """
-    for module in ("conf.train", "conf.train.write_weights"):
-        python_of(session, "train", "-m", module, *session.posargs[:1])
+    python_of(session, "train", "-m", "conf.train", *session.posargs)
+    python_of(session, "train", "-m", "conf.train.write_weights", *session.posargs[:1])

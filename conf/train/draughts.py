@@ -10,18 +10,18 @@ weights into ``juegos/data``.
 from __future__ import annotations
 
 import math
-import os
 import random
 import time
 from collections.abc import Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from conf.train.men_net import FOLDER, Numbers
+from conf.train import checkpoints
+from conf.train.men_net import Numbers
 from juegos import catalogue
 from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.men_patterns import (
@@ -40,6 +40,7 @@ from juegos.engine.search import Search
 SLUG = "damas-internacionales"
 ROUNDS = ((500, 100), (800, 150), (1_000, 200), (1_200, 200))  # games, work of a move
 FIRST = (300, 0, *[0] * (WEIGHTS - 2))  # the weights of the first round
+GAMES_OF_A_TASK = 5  # that an executor hands out at once
 STYLE = 4  # the standard deviation of the change of a weight
 OPENING = (2, 14)  # so many random turns at first
 BY_LOT = 0.03  # how many later moves are random
@@ -181,33 +182,41 @@ def fit(learnt: Sequence[Sample], seed: int) -> tuple[int, ...]:
 
 
 def rounds(counts: Sequence[tuple[int, int]] = ROUNDS, executor: Executor | None = None) -> None:
-    """Play and fit for some rounds; the last weights are written to build/train.
+    """Play and fit for some rounds; after each all is written, so that it goes on from there.
 
-    A round learns from all games but those of the first, which learns from its own.
+    A round learns from all games but those of the first, which learns from its own. An executor
+    shares the games of a round out.
     """
-    weights: tuple[int, ...] = FIRST
-    learnt: list[Sample] = []
-    mapped: Any = partial(executor.map, chunksize=5) if executor else map
+    done, arrays = checkpoints.resume(SLUG, counts)
+    weights: tuple[int, ...] = tuple(arrays["weights"].tolist()) if done else FIRST
+    learnt = samples_of(arrays) if done else []
+    mapped: Any = partial(executor.map, chunksize=GAMES_OF_A_TASK) if executor else map
     started = time.process_time()
-    for number, (count, work) in enumerate(counts):
+    for number, (count, work) in [*enumerate(counts)][done:]:
         seeds = [f"{SLUG} {number} {n}" for n in range(count)]
         played = mapped(partial(play, weights, work), seeds)
         new = [one for some in played for one in some]
         learnt = [*learnt, *new] if number > 1 else new
         weights = fit(learnt, number)
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        np.save(FOLDER / f"{SLUG}.npy", np.array(weights, np.int16))
+        checkpoints.save(SLUG, counts, number + 1, **arrays_of(weights, learnt))
         took = time.process_time() - started
         text = f"{count} games, {len(learnt):,} positions, a king {weights[0]}, {took:.0f} s here"
         print(f"round {number}: {text}", flush=True)
 
 
-def main() -> None:
-    """Train on all processors of this machine."""
-    with ProcessPoolExecutor(os.cpu_count()) as executor:
-        rounds(executor=executor)
+def arrays_of(weights: Sequence[int], learnt: Sequence[Sample]) -> checkpoints.Arrays:
+    """Return weights and samples as arrays, a column of the samples in each."""
+    columns = zip(Sample._fields, zip(*learnt, strict=True), strict=True)
+    arrays: checkpoints.Arrays = {name: np.array(column) for name, column in columns}
+    return {"weights": np.array(weights, np.int16), **arrays}
+
+
+def samples_of(arrays: checkpoints.Arrays) -> list[Sample]:
+    """Return the samples that arrays have."""
+    columns = (arrays[name].tolist() for name in Sample._fields)
+    return [Sample(*row) for row in zip(*columns, strict=True)]
 
 
 def weights_file() -> bytes:
     """Return the weights in build/train in the format of ``juegos``."""
-    return pack(np.load(FOLDER / f"{SLUG}.npy").tolist())
+    return pack(checkpoints.load(SLUG)["weights"].tolist())

@@ -8,24 +8,27 @@ net is fitted to these, and plays the games of the next round; the first is play
 
 from __future__ import annotations
 
-import os
+import threading
 import time
 import zlib
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from struct import pack
-from typing import NamedTuple
+from types import ModuleType
+from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import numpy as np
 from numpy.typing import NDArray
 
+from conf.train import checkpoints
 from juegos.tablas.trictrac.evaluation import INPUTS, OF_A_SIDE, POINT, UNIT, MenJudge
 from juegos.tablas.trictrac.position import Men
 
-FOLDER = Path("build/train")
 BY_LOT = 1 / 8
+GAMES_OF_A_TASK = 10  # that an executor hands out at once
 HIDDEN, EPOCHS, BATCH = 24, 8, 256
 RATE, SHRINK = 0.003, 3e-3
 
@@ -46,6 +49,16 @@ class Net(NamedTuple):
 def no_judge(_men: Men, _foe: Men) -> float:
     """Return zero, the value of men without a net."""
     return 0.0
+
+
+_LOCK = threading.Lock()  # in a process one game at a time has its judge
+
+
+@contextmanager
+def judging(players: ModuleType, judge: MenJudge | None) -> Iterator[None]:
+    """Let a judge, or none, value the men for the players of a module."""
+    with _LOCK, patch.object(players, "worth", judge.worth if judge else no_judge):
+        yield
 
 
 def inputs(pairs: list[tuple[Men, Men]]) -> Numbers:
@@ -93,27 +106,33 @@ def _slopes(parts: list[Numbers], rows: Numbers, wanted: Numbers) -> list[Number
     return [rows.T @ back + SHRINK * weights, back.sum(0), lit.T @ off, off.sum(keepdims=True)]
 
 
-def rounds(slug: str, games: tuple[int, ...], play: Play) -> None:
-    """Play and fit for some rounds; the last net is written to build/train.
+def rounds(slug: str, games: Sequence[int], play: Play, executor: Executor | None = None) -> None:
+    """Play and fit for some rounds; after each the net is written, so that it goes on from there.
 
     ``play`` returns what is learnt of a game, whose men a net judges, or nothing; the text is what
-    its luck comes from.
+    its luck comes from. An executor shares the games of a round out.
     """
-    judge, started = None, time.process_time()
-    for number, count in enumerate(games):
+    done, arrays = checkpoints.resume(slug, games)
+    judge = MenJudge(model_weights(net_of(arrays))) if done else None
+    mapped: Any = partial(executor.map, chunksize=GAMES_OF_A_TASK) if executor else map
+    started = time.process_time()
+    for number, count in [*enumerate(games)][done:]:
         seeds = [f"{slug} {number} {n}" for n in range(count)]
-        with ProcessPoolExecutor(os.cpu_count()) as pool:
-            every = pool.map(partial(play, judge), seeds, chunksize=10)
-            samples = [one for learnt in every for one in learnt]
+        every = mapped(partial(play, judge), seeds)
+        samples = [one for learnt in every for one in learnt]
         worths = np.array([worth for _men, _foe, worth in samples], np.float32)
         net = fit(inputs([(men, foe) for men, foe, _worth in samples]), worths, number)
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        np.savez(FOLDER / f"{slug}.npz", **net._asdict())
+        checkpoints.save(slug, games, number + 1, **net._asdict())
         judge = MenJudge(model_weights(net))
         took = time.process_time() - started
         print(
             f"round {number}: {count} games, {len(samples):,} plays, {took:.0f} s here", flush=True
         )
+
+
+def net_of(arrays: checkpoints.Arrays) -> Net:
+    """Return the net that arrays were written from."""
+    return Net(*(arrays[name] for name in Net._fields))
 
 
 def model_weights(net: Net) -> tuple[int, ...]:
@@ -124,5 +143,5 @@ def model_weights(net: Net) -> tuple[int, ...]:
 
 def weights_file(slug: str) -> bytes:
     """Return the weights of the net in build/train in the format of ``juegos``."""
-    weights = model_weights(Net(**np.load(FOLDER / f"{slug}.npz")))
+    weights = model_weights(net_of(checkpoints.load(slug)))
     return zlib.compress(pack(f"<{len(weights)}h", *weights), 9)

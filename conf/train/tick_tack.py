@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import random
 from typing import Any
-from unittest.mock import patch
 
-from conf.train.men_net import BY_LOT, Samples, no_judge
+from conf.train.men_net import BY_LOT, Samples, judging
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -23,7 +22,7 @@ BESIDES = 2  # casts after a play that an opponent counts itself
 
 def play(judge: MenJudge | None, seed: str) -> Samples:
     """Return the samples of a game."""
-    with patch.object(players, "worth", judge.worth if judge else no_judge):
+    with judging(players, judge):
         return _played(seed)
 
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import random
 from typing import Any, NamedTuple
-from unittest.mock import patch
 
-from conf.train.men_net import BY_LOT, Samples, no_judge
+from conf.train.men_net import BY_LOT, Samples, judging
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -42,7 +41,7 @@ def tour(judge: MenJudge | None, seed: str) -> tuple[list[RecordedPlay], list[tu
 
     ``judge`` judges the men; without one they are worth nothing.
     """
-    with patch.object(players, "worth", judge.worth if judge else no_judge):
+    with judging(players, judge):
         return _played(seed)
 
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import sys
 import zlib
+from importlib import import_module
 
 import numpy as np
 
 from conf import data_files
 from conf.command import run
-from conf.train import draughts, men_net
-from conf.train.__main__ import OF_MEN, load
+from conf.train import checkpoints, draughts, men_net
+from conf.train.__main__ import OF_MEN
 from juegos.alquerque import men_patterns
 from juegos.tablas.casas.net import WEIGHT
 
 
 def weights_file(slug: str) -> bytes:
     """Return the weights of the nets of a game of one board in the format of ``juegos``."""
-    contact, race = load(slug)
+    board_nets = import_module("conf.train.board_nets")
+    contact, race = board_nets.nets_of(checkpoints.load(slug))
     parts = [np.array([contact.bias.size])]
     for net in (contact, race) if race.bias.size > 1 else (contact,):
         parts += [np.rint(part.astype(np.float64).ravel() * WEIGHT) for part in net]

@@ -5,8 +5,8 @@ reader does, and prints how many clicks lead from the front page to the first mo
 megabytes come after the press on Begin until the rules have answered it. What depends on the
 machine it measures if asked by ``--times``, on one that does nothing else, and prints with the day
 and the number of processors: seconds from that press until the first move has been answered, how
-many milliseconds the rules take to answer a move, and the computer to make one at each level, in
-the median.
+many milliseconds the rules take to answer a move, in the median, and the computer to make one at
+each level: of its first replies where there is a choice the median, and in brackets the longest.
 ``conf.make.rooms`` writes these lines to a file.
 """
 
@@ -30,13 +30,13 @@ from tests.browser.chromium import ARGS, find
 from tests.browser.room import COMPUTER, PERSON, Room
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from playwright.sync_api import Browser, Page, Response
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "build" / "site"
-REPLIES = 5  # moves that each level is asked for
+REPLIES = 5  # moves that each level is asked for, each where there are two or more
 TIMES = "--times"
 STEPS = 60  # throws and moves after which a game that asks nobody anything is left
 ASK = """async (request) => {
@@ -116,14 +116,25 @@ def _first_move(room: Room) -> int:
 
 
 def _replies(page: Page, slug: str, moves: list[float]) -> Iterator[str]:
-    """Yield each level with the median of its times; note in ``moves`` how long a move took."""
+    """Yield each level with its times; note in ``moves`` how long a move took."""
     for level in CATALOGUE[slug].levels:
-        times = list(_times(page, slug, level, moves))
-        yield f"{level} {median(times):.0f}" if times else f"{level} –"
+        yield f"{level} {median_and_longest(list(_times(page, slug, level, moves)))}"
+
+
+def median_and_longest(times: Sequence[float]) -> str:
+    """Return the median of times with the longest in brackets, or a dash if there are none.
+
+    >>> median_and_longest([120, 431.2, 9])
+    '120 (431)'
+    """
+    return f"{median(times):.0f} ({max(times):.0f})" if times else "–"
 
 
 def _times(page: Page, slug: str, level: str, moves: list[float]) -> Iterator[float]:
-    """Yield the milliseconds of the first replies in a game that the level plays by itself."""
+    """Yield the milliseconds of the first replies in a game that the level plays by itself.
+
+    A move that is the only one is made without asking.
+    """
 
     def ask(**request: Any) -> tuple[Any, float]:
         begun = perf_counter()
@@ -138,12 +149,13 @@ def _times(page: Page, slug: str, level: str, moves: list[float]) -> Iterator[fl
         if now["turn"] == "chance":
             now, time = ask(do="throw", state=state, seed=seed)
         else:
-            advice, thought = ask(
-                do="advise", state=state, seat=now["turn"], seed=seed, level=level
-            )
-            yield thought
-            left -= 1
-            now, time = ask(do="play", state=state, move=advice["move"])
+            move = now["moves"][0]
+            if len(now["moves"]) > 1:
+                seat = now["turn"]
+                advice, thought = ask(do="advise", state=state, seat=seat, seed=seed, level=level)
+                yield thought
+                move, left = advice["move"], left - 1
+            now, time = ask(do="play", state=state, move=move)
         moves.append(time)
 
 

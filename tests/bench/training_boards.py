@@ -33,7 +33,7 @@ def _of_game(slug: str) -> Iterator[Row]:
     """Yield how many throws, and boards, come out otherwise."""
     np = import_module("numpy")
     reached, seen = import_module("conf.train.plays"), import_module("conf.train.features")
-    rules, room = import_module("conf.train.__main__").rules(slug), reached.space()
+    rules, room = import_module("conf.train.board_nets").rules(slug), reached.space()
     value = np.zeros(seen.FEATURES, np.int64)
     game = catalogue.game(slug)
     travel = getattr(game, "one_game", game).travel

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -59,14 +57,3 @@ def test_training_finds_what_men_are_worth(monkeypatch: pytest.MonkeyPatch) -> N
     value = PatternValue(draughts.fit(learnt, 1))
     corner, other = value(Position(1, 0)), value(Position(1 << CORE.board.points[27], 0))
     assert corner > other + 50
-
-
-def test_training_repeats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A few games give the same weights again, and on an executor."""
-    files = []
-    for name, executor in ("one", None), ("two", ThreadPoolExecutor(1)):
-        monkeypatch.setattr(draughts, "FOLDER", tmp_path / name)
-        draughts.rounds(((2, 20), (2, 20), (1, 20)), executor)
-        files.append(draughts.weights_file())
-    assert files[0] == files[1]
-    assert np.load(tmp_path / "one" / f"{draughts.SLUG}.npy").any()

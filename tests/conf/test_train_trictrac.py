@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from conf.train import checkpoints, tick_tack, trictrac
 from conf.train import men_net as train
-from conf.train import tick_tack, trictrac
 from conf.train.men_net import HIDDEN, Net
 from conf.train.trictrac import EACH, RecordedPlay
 from juegos import data
@@ -75,8 +75,8 @@ def test_a_tour_is_played_to_its_end(net: Net, *, judged: bool) -> None:
 
 def test_what_is_kept_is_the_net(net: Net, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is packed for the package holds its whole numbers."""
-    monkeypatch.setattr(train, "FOLDER", tmp_path)
-    np.savez(tmp_path / "trictrac.npz", **net._asdict())
+    monkeypatch.setattr(checkpoints, "FOLDER", tmp_path)
+    checkpoints.save("trictrac", (1,), 1, **net._asdict())
     packed = train.weights_file("trictrac")
     monkeypatch.setattr(data, "packed", lambda _name: packed)
     assert weights("trictrac") == train.model_weights(net)

@@ -14,6 +14,8 @@ from distributed import Client, LocalCluster
 
 from conf.make import levels
 from conf.make.levels import Pair
+from conf.train import __main__ as training
+from conf.train import checkpoints, men_net, tick_tack
 from juegos import catalogue
 from juegos.cli.main import main
 from juegos.engine.sample import CHUNK, Simulation, totals
@@ -90,6 +92,19 @@ def test_a_game_is_solved_on_a_cluster(
     there = json.loads(capsys.readouterr().out)
     assert main(asked) == 0
     assert json.loads(capsys.readouterr().out) == there
+
+
+def test_a_net_is_trained_on_a_cluster(
+    cluster: LocalCluster, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Two rounds of a few games give the weights there that they give here."""
+    monkeypatch.setitem(training.OF_MEN, "tick-tack", ((4, 4), tick_tack.play))
+    packed = []
+    for where in ([], ["--dask", cluster.scheduler_address]):
+        monkeypatch.setattr(checkpoints, "FOLDER", tmp_path / str(len(where)))
+        training.main("tick-tack", *where)
+        packed.append(men_net.weights_file("tick-tack"))
+    assert packed[0] == packed[1]
 
 
 def test_no_cluster_at_an_address_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from juegos import catalogue
@@ -22,6 +22,7 @@ HEAD = (
     *("Milliseconds a move, ours", "Theirs"),
 )
 GAMES = 100
+SHARES = {"w": 1.0, "d": 0.5, "l": 0.0}
 PEERS = {"damas-internacionales": "TurboEngine", "damas-rusas": "SimpleEngine"}
 
 
@@ -68,13 +69,27 @@ def row(some: Sequence[Played]) -> list[str]:
     """Return the line of some games: the share with its standard error, and the mean times."""
     letters = [one.result for one in some]
     won, drawn, lost = map(letters.count, "wdl")
-    mean = (won + drawn / 2) / len(some)
-    error = sqrt(((won + drawn / 4) / len(some) - mean**2) / len(some))
+    mean, error = share_and_error(letters)
     ours, theirs = fmean(one.ours for one in some), fmean(one.theirs for one in some)
     slug, late = some[0].slug, str(some[0].late or "all")
     counts = map(str, (len(some), won, drawn, lost))
     share = f"{mean:.3f} ± {error:.3f}"
     return [slug, PEERS[slug], late, *counts, share, f"{ours:.0f}", f"{theirs:.0f}"]
+
+
+def share_and_error(letters: Sequence[str]) -> tuple[float, float]:
+    """Return the share, a draw as half a game, and its standard error.
+
+    Games are in pairs that share an opening, so the error is that of the shares of the pairs; a
+    last game whose pair is not complete counts for the share alone.
+
+    >>> share_and_error("wdlw")
+    (0.625, 0.125)
+    """
+    games = [SHARES[letter] for letter in letters]
+    pairs = [fmean(pair) for pair in zip(games[::2], games[1::2], strict=False)]
+    error = stdev(pairs) / sqrt(len(pairs)) if len(pairs) > 1 else inf
+    return fmean(games), error
 
 
 def write(results: Sequence[Played]) -> None:

@@ -364,7 +364,7 @@ _OF_MATCHES = _(
 
 
 def matches(slug: str, readings: Readings) -> Table:
-    """Return how many games the strong player won at alquerque and each game of draughts."""
+    """Return how many games the strong player won in each game on lines."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [
         [game, len(outcomes), *map(outcomes.count, "wdl")] for game, outcomes in RESULTS.items()

@@ -36,9 +36,16 @@ def test_the_table_follows_from_the_games() -> None:
 
 
 def test_a_draw_is_half_a_game() -> None:
-    """Of four games one won and two drawn are half, with an error of what three kinds spread."""
-    assert row(played("wddl"))[4:8] == ["1", "2", "1", "0.500 ± 0.177"]
-    assert row(played("wwww"))[7] == "1.000 ± 0.000"
+    """Of four games one won and two drawn are half."""
+    assert row(played("wddl"))[4:8] == ["1", "2", "1", "0.500 ± 0.250"]
+
+
+def test_errors_are_of_pairs_that_share_an_opening() -> None:
+    """If each opening is won by who begins, luck has no part; if by one side, it has its whole."""
+    assert row(played("wlwl"))[7] == "0.500 ± 0.000"
+    assert row(played("wwll"))[7] == "0.500 ± 0.500"
+    assert row(played("wwllw"))[7] == "0.600 ± 0.500"
+    assert row(played("w"))[7] == "1.000 ± inf"
 
 
 @pytest.mark.parametrize("some", SETS.values(), ids=SETS)

@@ -1,0 +1,64 @@
+"""How many bytes of trained and computed play the package contains: ``docs/desarrollo/sizes.csv``.
+
+``python -m conf.make.sizes`` writes it from the files of ``juegos/data``.
+"""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from conf.data_files import DATA
+from conf.make.rooms import named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TABLE = Path(__file__).resolve().parents[2] / "docs" / "desarrollo" / "sizes.csv"
+HEAD = ("Games", "What it is", "Bytes")
+MOST = 200_000  # bytes, of all files together
+
+
+class Packed(NamedTuple):
+    """A file, what it contains, and the games that the computer plays with it."""
+
+    file: str
+    what: str
+    games: tuple[str, ...]
+
+
+NET = "trained nets: men still to pass, races"
+MEN = "trained net of the men"
+HUNTERS = "computed strategy of {} hunters"
+FILES = (
+    Packed("tablas/net-backgammon.bin", NET, ("backgammon",)),
+    Packed("tablas/net-todas-tablas.bin", NET, ("todas-tablas", "irish")),
+    Packed("tablas/net-tabula.bin", "trained net", ("tabula",)),
+    Packed("tablas/net-trictrac.bin", MEN, ("trictrac", "trictrac-a-ecrire", "toc")),
+    Packed("tablas/net-tick-tack.bin", MEN, ("tick-tack",)),
+    Packed("alquerque/patterns.bin", "trained patterns of men", ("damas-internacionales",)),
+    Packed("tablas/bearing-off.bin", "computed table of bearing off", ("backgammon",)),
+    *(
+        Packed(f"alquerque/liebre-{number}.bin", HUNTERS.format(number), ("cercar-la-liebre",))
+        for number in (12, 11, 10)
+    ),
+)
+
+
+def rows() -> Iterator[list[str]]:
+    """Yield the line of each file, and one of all together."""
+    sizes = [(DATA / one.file).stat().st_size for one in FILES]
+    for one, size in zip(FILES, sizes, strict=True):
+        yield [", ".join(map(named, one.games)), one.what, f"{size:,}"]
+    yield ["all together", "", f"{sum(sizes):,}"]
+
+
+def main() -> None:
+    """Write the table."""
+    with TABLE.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows([HEAD, *rows()])
+
+
+if __name__ == "__main__":
+    main()
