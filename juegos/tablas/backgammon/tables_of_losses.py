@@ -24,12 +24,18 @@ JUDGED_CUBE = data.load_json("tablas/judged-cube.json")
 LOST_BY_CUBE: Mapping[str, list[Part]] = {
     level: list(map(tuple, parts)) for level, parts in JUDGED_CUBE["lost"].items()
 }
+# What the same times of doubling or not would lose to somebody who never doubles.
+NEVER: Mapping[str, Part] = {level: tuple(part) for level, part in JUDGED_CUBE["never"].items()}
 
 
 def of_level(level: str) -> list[Part]:
-    """Return what is stored of a level, and both kinds of moves and of the cube together."""
+    """Return what is stored of a level, and both kinds of moves and of the cube together.
+
+    After doubling comes what never doubling would lose.
+    """
     moves, cube = LOST[level], LOST_BY_CUBE[level]
-    return [*moves, together(moves), *cube, together(cube)]
+    doubling, answering = cube
+    return [*moves, together(moves), doubling, NEVER[level], answering, together(cube)]
 
 
 def together(parts: Sequence[Part]) -> Part:
@@ -55,7 +61,8 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     choose(slug, (), readings)
     kinds = (
         *(_("a move, men still to pass"), _("a move in a race"), _("all moves")),
-        *(_("doubling or not"), _("answering a double"), _("all about the cube")),
+        *(_("doubling or not"), _("the same, never doubling")),
+        *(_("answering a double"), _("all about the cube")),
     )
     rows: list[list[Cell]] = [
         [level, kind, moves, f"{lost:.4f}", f"{error:.4f}"]

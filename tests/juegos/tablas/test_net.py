@@ -13,7 +13,7 @@ import pytest
 from conf.make.judged import mean_and_error
 from juegos import data
 from juegos.tablas.backgammon import evaluation, shots
-from juegos.tablas.backgammon.tables_of_losses import LOST, LOST_BY_CUBE, of_level, together
+from juegos.tablas.backgammon.tables_of_losses import LOST, LOST_BY_CUBE, NEVER, of_level, together
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, Travel, side, turned
 from juegos.tablas.casas.net import OUTPUTS, WEIGHT, Nets
 from juegos.tablas.casas.net_inputs import INPUTS, SCALES, both, exposed, features, ways_free
@@ -174,15 +174,25 @@ def test_strong_loses_little_about_the_cube() -> None:
 
 
 def test_table_of_losses_has_what_is_kept() -> None:
-    """A row for each level and each kind of decision, and one for both kinds together."""
+    """A row for each level and kind of decision, one for both kinds, one for never doubling."""
     rows = table("backgammon.perdida").rows
     parts = [part for level in LOST for part in of_level(level)]
     assert [(row[2], row[3], row[4]) for row in rows] == [
         (moves, f"{lost:.4f}", f"{error:.4f}") for moves, lost, error in parts
     ]
     assert [part for level in LOST for part in LOST[level] + LOST_BY_CUBE[level]] == [
-        part for at, part in enumerate(parts) if at % 3 < 2
+        part for at, part in enumerate(parts) if at % 7 in {0, 1, 3, 5}
     ]
+    assert list(NEVER.values()) == parts[4::7]
+
+
+@pytest.mark.parametrize("level", LOST_BY_CUBE)
+def test_doubling_loses_less_than_never_to_double(level: str) -> None:
+    """It is judged at the same times, and each level's own decisions lose less by two errors."""
+    times, lost, error = LOST_BY_CUBE[level][0]
+    never, lost_by_never, error_of_never = NEVER[level]
+    assert times == never
+    assert lost_by_never - lost > 2 * (error**2 + error_of_never**2) ** 0.5
 
 
 def test_losses_put_together_are_those_of_all() -> None:
