@@ -6,8 +6,8 @@ stopped at any time; ``python -m conf.make.levels toc tabula`` plays those of so
 ``--workers 4`` shares them among processes, ``--dask ADDRESS`` among those of a Dask cluster.
 Levels that are no better than the next below are not offered; they stay in the table with that. A
 pair is decided at 20, 50, 100 or 200 games once the better has more than half by three standard
-errors, at 200 if it leads by less than one, and at 400 however it stands. In trictrac and its kin,
-whose ladder no other program tells, every pair plays all 400. A draw is half a game. The better is
+errors, at 200 if it leads by less than one, and at 400 however it stands. In trictrac, toc and
+tick-tack, whose ladder no other program tells, every pair plays all 400. A draw is half a game. The better is
 A in games of an even number, and each game has a seed of its own; where there is no chance four
 turns are drawn by lot first.
 """
@@ -36,7 +36,7 @@ HEAD = ("Game", "Level", "Against", "Games", "Won, drawn, lost", "Share", "Elo",
 LOOKS = (20, 50, 100, 200, 400)
 ERRORS = 3
 HOPELESS = 1  # errors by which the better must lead at the last look but one to go on
-LADDERS = frozenset({"trictrac", "trictrac-a-ecrire", "toc", "tick-tack"})
+LADDERS = frozenset({"trictrac", "toc", "tick-tack"})
 ELO = 400  # Elo points for each tenfold odds
 
 

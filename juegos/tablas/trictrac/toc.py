@@ -198,7 +198,6 @@ ABOUT = About(
     lambda readings: Trictrac(readings, TOC),
     says=_("Trictrac without points: every score is a hole."),
     origin=_("France, described in 1802"),
-    no_better=("greedy",),
     doors={
         "score": "juegos.tablas.trictrac.doors:variant_score",
         "plays": "juegos.tablas.trictrac.doors:variant_plays",
