@@ -7,9 +7,9 @@ stopped at any time; ``python -m conf.make.levels toc tabula`` plays those of so
 Levels that are no better than the next below are not offered; they stay in the table with that. A
 pair is decided at 20, 50, 100 or 200 games once the better has more than half by three standard
 errors, at 200 if it leads by less than one, and at 400 however it stands. In trictrac, toc and
-tick-tack, whose ladder no other program tells, every pair plays all 400. A draw is half a game. The better is
-A in games of an even number, and each game has a seed of its own; where there is no chance four
-turns are drawn by lot first.
+tick-tack, whose ladder no other program tells, every pair plays all 400. A draw is half a game. The
+better is A in games of an even number, and each game has a seed of its own; where there is no
+chance four turns are drawn by lot first.
 """
 
 from __future__ import annotations

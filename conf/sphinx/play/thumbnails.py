@@ -77,7 +77,8 @@ def drawn_once(slug: str, seen: set[str]) -> str:
 
 def puzzle(posed: Puzzle, *, again: bool = False) -> str:
     """Return the drawing of a puzzle with the names of the points, and its label."""
-    of = {"slug": posed.slug, "readings": posed.chosen, "state": posed.state}
+    state = handle({"do": "puzzle", "id": posed.id})["state"]
+    of = {"slug": posed.slug, "readings": posed.chosen, "state": state}
     scene = handle({"do": "start", "lang": current_language(), **of})["scene"]
     whole = ET.fromstring(scene["svg"])  # noqa: S314 - of our own making
     root = _root(scene["svg"], again=again, needless=NEEDLESS - {"j-coordinates"})
