@@ -79,7 +79,7 @@ def test_page_names_the_games_of_dice_and_tables_that_have_none() -> None:
     none = {entry.slug for entry in entries} - having
     assert none == {"riffa", "hazard", "panquist", "tick-tack"}
     assert "Four games of dice and tables have no puzzle." in page
-    assert all(f"*{slug}*" in page for slug in none)
+    assert all(slug in page for slug in none)
     for crux in catalogue.entry("riffa").cruces:
         for key in crux.keys:
             exact = odds(catalogue.game("riffa", {crux.name: key}))

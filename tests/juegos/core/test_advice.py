@@ -147,15 +147,15 @@ def test_who_asks_by_a_former_name_is_answered_alike() -> None:
 def test_level_that_a_game_has_not_is_refused(level: object) -> None:
     """The message names those that are offered, whatever was asked for."""
     with pytest.raises(UnknownName, match="there are: strong, good, random"):
-        catalogue.entry("toc").players.level(level)
+        catalogue.entry("tick-tack").players.level(level)
 
 
 def test_level_that_is_no_better_plays_where_it_is_named() -> None:
     """A game that was kept with it goes on; it is not among the levels that are offered."""
-    players = catalogue.entry("toc").players
+    players = catalogue.entry("tick-tack").players
     assert players.level("greedy") == "greedy"
     assert players.no_better == ("greedy",)
-    assert "greedy" not in catalogue.entry("toc").levels
+    assert "greedy" not in catalogue.entry("tick-tack").levels
 
 
 def test_nobody_is_asked_where_nobody_decides() -> None:
