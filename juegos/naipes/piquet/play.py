@@ -206,11 +206,20 @@ def _at_calls(after: Next, rules: TableRules) -> Next:
 def changed_lines(
     before: Deal, deal: Deal, rules: TableRules
 ) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
-    """Return the lines of the count that a move has added, and those that it has removed."""
+    """Return the lines of the count that a move has added, and those that it has removed.
+
+    A pique or repique that stays is neither, though there is more in hand.
+    """
     if before.recorded == deal.recorded and before.plays == deal.plays:
         return (), ()
     old, new = (Counter(counted(one, rules).lines) for one in (before, deal))
-    return tuple((new - old).elements()), tuple((old - new).elements())
+    added, gone = [*(new - old).elements()], [*(old - new).elements()]
+    stay = {(line.rule, line.who) for line in gone} & {(line.rule, line.who) for line in added}
+    stay = {(rule, who) for rule, who in stay if rule in {"pique", "repique"}}
+    added, gone = (
+        [line for line in lines if (line.rule, line.who) not in stay] for lines in (added, gone)
+    )
+    return tuple(added), tuple(gone)
 
 
 def events(state: State, deal: Deal, lines: tuple[Speech, ...], rules: TableRules) -> list[Event]:
@@ -227,9 +236,11 @@ def events(state: State, deal: Deal, lines: tuple[Speech, ...], rules: TableRule
     ]
     added, gone = changed_lines(state.deal, deal, rules)
     for who in (ELDER, YOUNGER):  # what was taken back, or has come to nothing
-        if points := sum(line.points for line in gone if line.who == who):
+        if lost := [line for line in gone if line.who == who]:
+            points = sum(line.points for line in lost)
+            rule = events[-1].rule if events else rules[lost[0].rule]
             text = _TAKEN_OFF[who].with_fields(points=points)
-            events.append(Event(events[-1].rule, text, seat_of(state, who), -points))
+            events.append(Event(rule, text, seat_of(state, who), -points))
     for line in added:
         text = _("{line}: {points}.", line=line.text.capitalize(), points=line.points)
         events.append(Event(rules[line.rule], text, seat_of(state, line.who), line.points))

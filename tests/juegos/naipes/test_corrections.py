@@ -149,3 +149,16 @@ def test_three_aces_called_by_implication_bar_three_knaves() -> None:
     # B plays a card: now it is too late
     after = last(GAME, state, "sigue", "9S")
     assert not [move for move in GAME.moves(after) if "suma" in move]
+
+
+def test_a_repique_stays_with_more_in_hand() -> None:
+    """What is declared late is counted; the repique that stood already is told no second time."""
+    state = GAME.read(
+        "A 3 7-0,26-12,22-0,3-29 - | QH, 8S, AD, TD, JC, JH, 7S, 7H, 9H, QC, AC, TC, KD, AH, KC, "
+        "7D, QS, 9D, TH, AS, QD, 8C, 9S, JD, descarta AS 9H KD QD, KH, TS, 9C, 8H, deja, descarta "
+        "9S TD TC, JS, KS, 8D, punto 7, buena, declara AH KH QH TH 9H 8H 7H, secuencia 4, buena, "
+        "declara TH 9H 8H 7H, basta, declara KH KD KC, no, TS, mira, 7C, suma JS JH JD JC, retira "
+        "secuencia, suma JD TD 9D 8D 7D, basta, retira punto, suma AC QC JC 8C"
+    )
+    events = GAME.play(state, GAME.read_move(state, "suma QC JC TC")).events
+    assert [(event.rule.id, event.amount) for event in events] == [("piquet.secuencia", 3)]
