@@ -75,7 +75,6 @@ def processor() -> str:
 
 
 if __name__ == "__main__":
+    measured = [HEAD, *rows()]
     with FILE.open("w", encoding="utf-8", newline="") as out:
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(HEAD)
-        writer.writerows(rows())
+        csv.writer(out, lineterminator="\n").writerows(measured)
