@@ -1,10 +1,15 @@
-"""Writes files of the product: those of ``juegos/data``, and any other as text."""
+"""Writes files of the product: those of ``juegos/data``, and any other as text or CSV.
+
+A file is there whole or not at all, whenever the program is stopped.
+"""
 
 from __future__ import annotations
 
+import csv
 import json
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +25,7 @@ def write_json(name: str | Path, command: str, made: str | None = "", **parts: o
     """
     day = {} if made is None else {"made": made or str(datetime.now(UTC).date())}
     head = {"command": command, **day}
-    (DATA / name).write_text(_laid_out(_plain({**head, **parts})) + "\n", "utf-8")
+    _write(DATA / name, _laid_out(_plain({**head, **parts})) + "\n")
 
 
 def _plain(value: Any) -> Any:
@@ -54,7 +59,7 @@ def _laid_out(value: Any, indent: str = "\n") -> str:
 def write_rows(name: str, command: str, fields: str, values: Iterable[tuple[object, ...]]) -> None:
     """Write a file for ``juegos.data.rows``: the command, the fields, the rows."""
     lines = [f"# made by {command}", f"# {fields}", *("\t".join(map(str, row)) for row in values)]
-    (DATA / name).write_text("\n".join(lines) + "\n", "utf-8")
+    _write(DATA / name, "\n".join(lines) + "\n")
 
 
 def write_packed(name: str, command: str, content: bytes) -> None:
@@ -65,4 +70,17 @@ def write_packed(name: str, command: str, content: bytes) -> None:
 def rewrite(made: Iterable[tuple[Path, str]]) -> None:
     """Write each of these files with its text."""
     for file, text in made:
-        file.write_text(text, "utf-8", newline="\n")
+        _write(file, text)
+
+
+def write_csv(file: Path, rows: Iterable[Iterable[object]]) -> None:
+    """Write rows as CSV."""
+    out = StringIO()
+    csv.writer(out, lineterminator="\n").writerows(rows)
+    _write(file, out.getvalue())
+
+
+def _write(file: Path, text: str) -> None:
+    part = file.with_name(f"{file.name}.part")
+    part.write_text(text, "utf-8", newline="\n")
+    part.replace(file)

@@ -29,6 +29,7 @@ from threading import Lock
 from typing import Any
 from unittest.mock import patch
 
+from conf.data_files import write_csv
 from juegos import catalogue
 from juegos.cli import executors
 from juegos.core.game import Turn
@@ -153,8 +154,7 @@ def write(texts: dict[str, str]) -> None:
     """Write what came of each game, and the table."""
     rows = [row(*pair) for pair in texts.items() if len(pair[1]) > 2]  # two pairs have an error
     for path, lines in ((FILE, texts.items()), (TABLE, [HEAD, *rows])):
-        with path.open("w", encoding="utf-8", newline="") as file:
-            csv.writer(file, lineterminator="\n").writerows(lines)
+        write_csv(path, lines)
 
 
 def play(slugs: Collection[str], executor: Executor | None = None) -> None:

@@ -24,6 +24,7 @@ from math import log, log10, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from conf.data_files import write_csv
 from conf.make.rooms import named
 from conf.make.selfplay import played
 from juegos import catalogue
@@ -155,10 +156,7 @@ def write(results: Mapping[tuple[str, ...], Pair]) -> None:
     """Keep the pairs, and write the table of them."""
     met = [pair.row() for pair in results.values() if pair.games]
     for path, rows in (FILE, results.values()), (TABLE, [HEAD, *met]):
-        part = path.with_suffix(".part")  # so that whoever stops us leaves the whole file or none
-        with part.open("w", encoding="utf-8", newline="") as file:
-            csv.writer(file, lineterminator="\n").writerows(rows)
-        part.replace(path)
+        write_csv(path, rows)
 
 
 def play(slugs: Collection[str], executor: Executor | None = None) -> None:

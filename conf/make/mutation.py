@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from conf.data_files import write_csv
 from conf.make import bench
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "desarrollo"
@@ -117,12 +118,8 @@ def _bare(cell: str) -> str:
 
 def _write(file: Path, head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> None:
     """Write a table as a page shows it: what is code in backticks, but for numbers and reasons."""
-    with file.open("w", encoding="utf-8", newline="") as out:
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(head)
-        for row in rows:
-            cells = zip(head, row, strict=True)
-            writer.writerow([_shown(name, cell) for name, cell in cells])
+    cells = (zip(head, row, strict=True) for row in rows)
+    write_csv(file, [head, *([_shown(name, cell) for name, cell in row] for row in cells)])
 
 
 def _shown(name: str, cell: object) -> object:

@@ -23,6 +23,7 @@ from statistics import mean, stdev
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from conf.data_files import write_csv
 from conf.make.computer_move import computer_move
 from conf.make.levels import ELO, with_error
 from juegos import catalogue
@@ -127,8 +128,7 @@ def write(results: Mapping[tuple[str, str], Sequence[Mirrored]]) -> None:
     ]
     rows = [row(*pair) for pair in results.items() if len(pair[1]) > 1]  # two pairs have an error
     for path, those in ((FILE, lines), (TABLE, [HEAD, *rows])):
-        with path.open("w", encoding="utf-8", newline="") as file:
-            csv.writer(file, lineterminator="\n").writerows(those)
+        write_csv(path, those)
 
 
 def play(parties: int, executor: Executor | None = None) -> None:

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import csv
 import platform
 from functools import partial
 from pathlib import Path
@@ -14,6 +13,7 @@ from random import Random
 from time import process_time
 from typing import TYPE_CHECKING
 
+from conf.data_files import write_csv
 from juegos import catalogue
 from juegos.cli.sampling import ByLevel
 from juegos.engine.sample import play_out
@@ -75,6 +75,4 @@ def processor() -> str:
 
 
 if __name__ == "__main__":
-    measured = [HEAD, *rows()]
-    with FILE.open("w", encoding="utf-8", newline="") as out:
-        csv.writer(out, lineterminator="\n").writerows(measured)
+    write_csv(FILE, [HEAD, *rows()])

@@ -11,6 +11,7 @@ import csv
 import sys
 from pathlib import Path
 
+from conf.data_files import write_csv
 from conf.make import bench
 from juegos.catalogue import CATALOGUE
 
@@ -53,10 +54,7 @@ def keep(lines: dict[str, Line]) -> None:
     head = (*HEAD, *TIMED) if any(any(line[len(HEAD) :]) for line in lines.values()) else HEAD
     order = [named(slug) for slug in CATALOGUE]
     whole = {name: (line + ("",) * len(head))[: len(head)] for name, line in lines.items()}
-    with FILE.open("w", encoding="utf-8", newline="") as file:
-        write = csv.writer(file, lineterminator="\n")
-        write.writerow(head)
-        write.writerows(whole[name] for name in order if name in whole)
+    write_csv(FILE, [head, *(whole[name] for name in order if name in whole)])
 
 
 def main(arguments: list[str]) -> None:

@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
-import csv
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from conf.data_files import DATA
+from conf.data_files import DATA, write_csv
 from conf.make.rooms import named
 
 if TYPE_CHECKING:
@@ -56,8 +55,7 @@ def rows() -> Iterator[list[str]]:
 
 def main() -> None:
     """Write the table."""
-    with TABLE.open("w", encoding="utf-8", newline="") as file:
-        csv.writer(file, lineterminator="\n").writerows([HEAD, *rows()])
+    write_csv(TABLE, [HEAD, *rows()])
 
 
 if __name__ == "__main__":

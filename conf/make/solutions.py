@@ -344,10 +344,7 @@ def keep(lines: Mapping[str, Line]) -> None:
     largest = next((lines[name] for name in LARGEST if name in lines), None)
     more = [reckoned(men, largest) for men in MORE] if largest else []
     more = [line for line in more if line.case not in {case.case for case in cases}]
-    with FILE.open("w", encoding="utf-8", newline="") as file:
-        write = csv.writer(file, lineterminator="\n")
-        write.writerow(HEAD)
-        write.writerows(map(_shown, (*cases, *more, hare())))
+    data_files.write_csv(FILE, [HEAD, *map(_shown, (*cases, *more, hare()))])
     data_files.write_json(COSTS_FILE, "python -m conf.make.solutions", None, costs=_costs(cases))
 
 

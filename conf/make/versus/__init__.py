@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+from conf.data_files import write_csv
 from juegos import catalogue
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -95,5 +96,4 @@ def share_and_error(letters: Sequence[str]) -> tuple[float, float]:
 def write(results: Sequence[Played]) -> None:
     """Keep the games, and write the table of them."""
     for path, lines in (FILE, results), (TABLE, [HEAD, *rows(results)]):
-        with path.open("w", encoding="utf-8", newline="") as file:
-            csv.writer(file, lineterminator="\n").writerows(lines)
+        write_csv(path, lines)

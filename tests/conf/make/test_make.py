@@ -50,3 +50,14 @@ def test_a_file_that_is_not_there_is_told() -> None:
     for name in ("tablas/none.bin", "none.tsv"):
         with pytest.raises(FileNotFoundError, match="none"):
             data.read(name)
+
+
+def test_rows_that_cannot_be_made_leave_the_file_as_it_was(tmp_path: Path) -> None:
+    """A table is not lost where its making is stopped midway."""
+    file = tmp_path / "table.csv"
+    data_files.write_csv(file, [("game", "games"), ("azar, \u00e9", 20)])
+    assert file.read_text("utf-8") == 'game,games\n"azar, \u00e9",20\n'
+    with pytest.raises(ZeroDivisionError):
+        data_files.write_csv(file, ([1 // count] for count in (1, 0)))
+    assert file.read_text("utf-8").startswith("game,games\n")
+    assert [*tmp_path.iterdir()] == [file]
