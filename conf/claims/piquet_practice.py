@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
+from conf.claims.published_figures import published
 from juegos.core.message import Message, _, as_message
 from juegos.naipes.piquet import tables
 from juegos.naipes.piquet.chances import DealsPlayed, estimates
@@ -46,15 +47,8 @@ SHOW = _("Odds at piquet, The show")
 SCORES = _("Odds at piquet, Odds at various scores")
 EXAMPLES = as_message("Odds at piquet, Examples")
 OTHERS = as_message("Odds at piquet, Odds irrespective of the tables")
-# The odds of his examples that ask for a score: the side, the least score, and what is printed.
-ASKED = (
-    (0, 10, "nearly 9.25 to 1 in favour"),
-    (0, 20, "about 8 to 3 in favour"),
-    (0, 30, "about 5 to 4 against"),
-    (0, 40, "about 10 to 3 against"),
-    (1, 10, "9 to 5 in favour"),
-    (1, 20, "about 13 to 8 against"),
-)
+# His examples that ask for a score: the side, and the least score.
+ASKED = ((0, 10), (0, 20), (0, 30), (0, 40), (1, 10), (1, 20))
 BEHIND_BY, AHEAD_BY = 140, 90
 
 
@@ -101,7 +95,7 @@ def practice() -> Iterator[Practice]:
     figure = estimates(WHOLE)["rubicon"]
     ours = _chance(figure.mean / 2, figure.error / 2)
     code, again = "juegos.naipes.piquet.chances.estimates", f"{CAVENDISH}.rubicon-nombrado"
-    yield Practice("practica-rubicon", OTHERS, NAMED, "8 to 1 against", ours, HALVED, code, again)
+    yield Practice("practica-rubicon", OTHERS, NAMED, _printed(again), ours, HALVED, code, again)
 
 
 def _shows() -> Iterator[Practice]:
@@ -133,11 +127,12 @@ def _tens() -> Iterator[Practice]:
 
 
 def _examples() -> Iterator[Practice]:
-    for side, least, odds in ASKED:
+    for side, least in ASKED:
         claim = SHOWN[side].with_fields(points=least)
         ours = _chance(*BEGINNERS.share(BEGINNERS.score(side, least)))
         of = f"{SIDES[side]}-{least}"
         again = f"{CAVENDISH}.tablas-{of}-en-corto"
+        odds = _printed(again)
         yield Practice(f"practica-{of}", EXAMPLES, claim, odds, ours, DEALT, SHARE, again)
     claim = BEHIND.with_fields(points=BEHIND_BY)
     ours = _chance(*tables.to_win(-BEHIND_BY, 1, elder=True))
@@ -145,8 +140,13 @@ def _examples() -> Iterator[Practice]:
     yield Practice("practica-140", EXAMPLES, claim, "about 290 to 1 against", ours, DEALT, code)
     claim = AHEAD.with_fields(points=AHEAD_BY)
     ours = _chance(*BEGINNERS.share(_ahead(AHEAD_BY)))
-    odds, again = "about 25 to 1 against", f"{CAVENDISH}.tablas-mano-100"
-    yield Practice("practica-90-mas", EXAMPLES, claim, odds, ours, DEALT, SHARE, again)
+    again = f"{CAVENDISH}.tablas-mano-100"
+    yield Practice("practica-90-mas", EXAMPLES, claim, _printed(again), ours, DEALT, SHARE, again)
+
+
+def _printed(id: str) -> str:
+    """Return a figure of his that is among those held to his own tables."""
+    return next(str(one.printed) for one in published() if one.id == id)
 
 
 def _ahead(points: int) -> int:
