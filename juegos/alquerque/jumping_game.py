@@ -192,7 +192,10 @@ class JumpingGame:
         return result
 
     def puts(self, position: Position) -> list[Move]:
-        """Return the placings of men that must come before anything else."""
+        """Return the placings of men that must come before anything else.
+
+        It is asked only where the game's own field of the position is not 0.
+        """
         return []
 
     def placed(self, position: Position, move: Move) -> Position:
@@ -204,7 +207,10 @@ class JumpingGame:
         return 0, 0
 
     def more_after(self, position: Position, move: Move) -> int:
-        """Return the game's own field of the position after a move: here the men open to a huff."""
+        """Return the game's own field of the position after a move: here the men open to a huff.
+
+        It is asked only where that field is not 0 before the move, or men may be huffed.
+        """
         return self._left(position, move) if self.kind.huffs else 0
 
     def letter(self, position: Position, point: int, seat: int) -> str:
