@@ -29,7 +29,7 @@ from juegos.tablas.libro_selfplay import LEVEL, READINGS, SelfplayResult
 COMMAND = "python -m conf.make.libro_readings"
 CHUNK = 250  # games that one process plays before it tells what they came to
 # A crux that changes nothing but under another reading is changed together with it.
-TOGETHER = {("cab-e-quinal", "adelantada"): {"dados": "dos-y-fijo"}}
+TOGETHER = {("cab-e-quinal", crux): {"dados": "dos-y-fijo"} for crux in ("adelantada", "fijo")}
 NOTHING = SelfplayResult(0, 0, 0, 0, (0, 0), (0, 0), {}, ())
 
 
