@@ -135,6 +135,7 @@ def buffa_de_baldrac(readings: Mapping[str, str]) -> TablesGame:
             ends=ends,
             opening=BATALLA,
             home=QUARTER if chosen["fin"] == "pasar" else OFF,
+            mistake=0.01,
         )
     )
 

@@ -182,7 +182,6 @@ ABOUT = About(
     "ldj:75v ldj:76r ldj:72v ldj:79v",
     emperador,
     says=_("Men stay alone over half the board; both sides may be shut out."),
-    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your fifteen men round to where the other’s began, and bear them off.")),

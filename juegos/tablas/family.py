@@ -10,7 +10,7 @@ FAMILY = Family(
     "Tables",
     Players(
         ("strong", "good", "greedy", "random"),
-        "juegos.tablas.players:toss",
+        "juegos.tablas.players:advise",
         work=1_000,
         reviews="juegos.tablas.review:REVIEWER",
     ),

@@ -109,7 +109,6 @@ ABOUT = About(
     garanguet,
     says=_("Three dice, and high doublets are played double."),
     origin=_("France, described in 1818"),
-    no_better=("good",),
     lesson=lesson(
         ("gagner", _("You want to bear off all your men before the other.")),
         ("talon", _("Fifteen men of each side stand on one arrow, across from the other’s.")),

@@ -201,7 +201,6 @@ ABOUT = About(
     jacquet,
     says=_("Nobody is hit, and one man runs ahead before the others may follow."),
     origin=_("France, described in 1818"),
-    no_better=("good",),
     lesson=lesson(
         ("gagner", _("You want to bear off all your men before the other.")),
         ("premiere", _("First you move one man alone, until it is in your last quarter.")),

@@ -56,6 +56,7 @@ class Libro:
     opening: str = TIRA
     home: int = OFF
     near: float = CLOSE
+    mistake: float = 0.02
 
     def __post_init__(self) -> None:
         self._worth = Worth(self.travel, self.dice, ends=self.home, fails=bool(self.turns.fails))

@@ -16,14 +16,6 @@ class Judge(Protocol):
         """Return the move of a player of this level."""
 
 
-COIN = ("strong", "greedy")
-
-
 def advise(view: View[Judge, Any], level: str, seed: Random) -> Advice[Any]:
     """Return the move of a player of this level, as the game chooses it."""
     return view.game.advise(view.state, level, seed)
-
-
-def toss(view: View[Judge, Any], level: str, seed: Random) -> Advice[Any]:
-    """Return the same; the level good plays like strong or greedy at each move, at random."""
-    return advise(view, seed.choice(COIN) if level == "good" else level, seed)

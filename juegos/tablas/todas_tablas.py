@@ -154,6 +154,7 @@ class TodasTablasRules:
     opening = TIRA
     turns = USUAL
     near = NEAR
+    mistake = 0.04
     board: Board = side({24: 2, 13: 5, 8: 3, 6: 5}) * 2
     event_rules: Mapping[str, Rule] = {
         "dados": DADOS,

@@ -43,6 +43,7 @@ class OneGameRules:
     opening = SALE
     turns = USUAL
     near = NEAR
+    mistake = 0.08
     board = START
 
     def __init__(self, readings: Mapping[str, str]) -> None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from juegos.core.advice import Advice
 from juegos.core.message import Message, _, decimal
+from juegos.engine.throws import mean
 from juegos.material import dice
 from juegos.tablas.backgammon import cube, evaluation, last_throws
 from juegos.tablas.backgammon import race as racing
@@ -175,7 +176,7 @@ def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> Cub
     if level == "strong":
         leaves = list(_leaves(travel, board))
         no_double, taken = (
-            -sum(weight * _ahead(travel, after.other, turned(end)) for weight, end in leaves) / 36
+            mean((weight, -_ahead(travel, after.other, turned(end))) for weight, end in leaves)
             for after in (place, place.doubled)
         )
         return CubeDecision(no_double, taken, refused, _TWO_THROWS)

@@ -273,13 +273,12 @@ class TablesGame:
         if level == "greedy":
             return greedy(plays)
         if level == "good":
-            return at_sight(self.laws.worth, plays)
+            return at_sight(self.laws, plays, rng)
         return best_play(self.laws, plays)
 
     def rate(self, state: State, moves: tuple[Play, ...]) -> Rated:
         """Return the values of plays to the seat to play."""
-        plays, laws = self.plays(state), self.laws
-        return review.rate_plays(self.travel, plays, laws.worth, moves, laws.dice)
+        return review.rate_plays(self.laws, self.plays(state), moves)
 
     def fortune(self, state: State, throw: Throw) -> Luck | None:
         """Return what a throw brought A; None for a throw that decides who begins."""
@@ -287,7 +286,7 @@ class TablesGame:
             return None
         cast = tuple(sorted(throw + self.travel.fixed, reverse=True))
         thrown = review.ThrownBoard(mover_board(state), cast, state.seat)
-        return review.fortune(self.travel, thrown, self.laws.worth, self.laws.dice)
+        return review.fortune(self.laws, thrown)
 
     def write(self, state: State) -> str:
         """Return a state in the notation of this module."""

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from juegos.core.message import _
 from juegos.core.review import Luck, Rated, Unit, rounded
-from juegos.tablas.casas.board import Board, Play, Throw, Travel
-from juegos.tablas.casas.strong_player import Worth, value_after_reply
+from juegos.tablas.casas.board import Board, Play, Throw
+from juegos.tablas.casas.state import TablesRules
+from juegos.tablas.casas.strong_player import value_after_reply
 
 POINTS = Unit(_("points of a game"))
 
@@ -25,25 +26,21 @@ class ThrownBoard(NamedTuple):
     seat: int
 
 
-def rate_plays(
-    travel: Travel, plays: Mapping[Play, Board], worth: Worth, moves: tuple[Play, ...], dice: int
-) -> Rated:
+def rate_plays(laws: TablesRules, plays: Mapping[Play, Board], moves: tuple[Play, ...]) -> Rated:
     """Return the values of plays once the other has thrown and answered."""
-    return Rated(
-        {move: rounded(value_after_reply(travel, plays[move], worth, dice)) for move in moves},
-        POINTS,
-    )
+    values = {move: rounded(value_after_reply(laws, plays[move])) for move in moves}
+    return Rated(values, POINTS)
 
 
-def fortune(travel: Travel, thrown: ThrownBoard, worth: Worth, dice: int) -> Luck:
+def fortune(laws: TablesRules, thrown: ThrownBoard) -> Luck:
     """Return A's mean value before a throw, and the value after it."""
     board, throw, seat = thrown
-    every, sign = travel.throws(dice), 1 if seat == 0 else -1
-    after = {cast: sign * rounded(_best(travel, board, worth, cast)) for cast in every}
+    every, sign = laws.travel.throws(laws.dice), 1 if seat == 0 else -1
+    after = {cast: sign * rounded(_best(laws, board, cast)) for cast in every}
     return Luck(every.mean(after.__getitem__), after[throw], POINTS)
 
 
-def _best(travel: Travel, board: Board, worth: Worth, throw: tuple[int, ...]) -> float:
+def _best(laws: TablesRules, board: Board, throw: Throw) -> float:
     """Return the value of the best board that a throw allows, to the side that throws."""
-    ends = travel.reached(board, throw)
-    return max(map(worth, ends)) if ends else worth(board)
+    ends = laws.travel.reached(board, throw)
+    return max(map(laws.worth, ends)) if ends else laws.worth(board)

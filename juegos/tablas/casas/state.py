@@ -53,13 +53,15 @@ class TablesRules(GameRules, Protocol):
 
     ``event_rules`` has the rule of each thing that happens or is refused: ``sale dados mover casa
     hiere bar sacar pierde menor todos men``, and ``dobles`` where a double counts as four. A play
-    that looks worse than the best one by ``near`` is not looked at again.
+    that looks worse than the best one by ``near`` is not looked at again. A player of the level
+    ``good`` makes a mistake that costs ``mistake``, in stakes, a quarter as often as the best play.
     """
 
     travel: Travel
     turns: Turns
     dice: int
     near: float
+    mistake: float
     opening: str
     board: Board
     event_rules: Mapping[str, Rule]

@@ -127,6 +127,7 @@ class TabulaRules:
     opening = TIRA
     turns = USUAL
     near = NEAR
+    mistake = 0.02
     board: Board = side({HAND: MEN}) * 2
     event_rules: Mapping[str, Rule] = {
         "dados": DADOS,

@@ -1,8 +1,9 @@
-"""Opponents at tick-tack: ``random``; ``greedy``, which covers its men; ``strong``, which counts.
+"""Opponents at tick-tack: ``random``, ``greedy``, which covers its men, ``good`` and ``strong``.
 
 The first advantage ends the game: strong plays so that the other's next cast wins as little as
 possible, and its own cast after that as much; the later game is judged by the men alone, as at
-trictrac, by a net trained on games of the strong player. It judges vies in the same way.
+trictrac, by a net trained on games of the strong player. It judges vies in the same way. Good does
+so too, but makes mistakes in its plays.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import NamedTuple, Protocol
 from juegos.core.advice import Advice, estimated, random_move
 from juegos.core.message import _, _n, decimal
 from juegos.core.source import Rule
+from juegos.engine.throws import mistaken, valued
 from juegos.material import dice
 from juegos.tablas.trictrac.evaluation import MenJudge, weights
 from juegos.tablas.trictrac.plays import GRAND
@@ -35,6 +37,7 @@ def worth(men: Men, foe: Men) -> float:
 UNIT = "stakes"
 ALL = 36
 CASTS = 21  # that differ: the casts of both are looked at
+MISTAKE = 0.05  # stakes; what a mistake costs that good makes a quarter as often
 SETS, HOLDS = 0.25, -0.75  # the stakes ahead from which a vie is set, and down to which it is held
 
 
@@ -73,7 +76,7 @@ def advise(table: TickTackGame, board: PlayerView, level: str, rng: random.Rando
         return by("claim", _("The throw wins."))
     if not board.plays:
         return by(board.moves[-1], _("Nothing can be played."))
-    return _best_play(table, board, level)
+    return _best_play(table, board, level, rng)
 
 
 def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
@@ -81,13 +84,15 @@ def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
     return estimated(move, value, UNIT, why, work)
 
 
-def _best_play(table: TickTackGame, board: PlayerView, level: str) -> Advice[str]:
-    """Return the best play."""
+def _best_play(
+    table: TickTackGame, board: PlayerView, level: str, rng: random.Random
+) -> Advice[str]:
+    """Return the best play, or one that may be a mistake."""
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
         return by(best, _("Leaves the fewest men alone; does not look at throws to come."))
-    worths = {move: position_value(table, there, board.foe) for move, there in board.plays.items()}
-    best = max(worths, key=lambda move: (worths[move], move))
+    worths = valued(board.plays, lambda move: position_value(table, board.plays[move], board.foe))
+    best = mistaken(worths, MISTAKE, rng) if level == "good" else next(iter(worths))
     value = worths[best]
     why = _n(
         "Judged at {value} stake.",

@@ -1,7 +1,8 @@
 """The players of trictrac, and the values of plays by which they choose.
 
 ``random`` chooses at random; ``greedy`` looks at the present, keeps its jans and makes cases;
-``strong`` scores every throw of the other's answer and every throw of its own after that.
+``strong`` scores every throw of the other's answer and every throw of its own after that; ``good``
+does so too, but makes mistakes in its plays.
 
 The values of plays are in holes, and ignore the other's play. Every throw of the other's answer is
 marked, and every throw of one's own after that, as if the other had not moved; ``evaluation`` gives
@@ -23,6 +24,7 @@ from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, random_move
 from juegos.core.message import Message, _, _n, decimal
+from juegos.engine.throws import mean, mistaken, promising, valued
 from juegos.material import dice
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
@@ -51,7 +53,6 @@ from juegos.tablas.trictrac.position import (
 )
 from juegos.tablas.trictrac.rules import Usage
 from juegos.tablas.trictrac.scoring import (
-    ALL,
     GRAND_HIT,
     THIRD,
     WORTH,
@@ -247,10 +248,12 @@ def _may_fill(lacks: tuple[Lacking, ...], a: int, b: int, *, power: bool) -> boo
     return False
 
 
-WEIGHED = 10  # how many plays are weighed against every throw
+CASTS = 21  # throws that differ: the next of both sides are looked at
+WORK = 10 * 2 * CASTS  # throws looked at for a play
 POINT = 0.11  # what a point to come is worth in holes: one hole or two are made of twelve
 LATER = 0.9  # what comes a throw later is worth so much less
 FIRST = 2.0  # points that the first throw of a relevé is worth
+MISTAKE = 0.3  # holes; what a mistake costs that good makes a quarter as often
 WON = 4.0  # holes that a game won is worth besides
 
 
@@ -296,9 +299,8 @@ def judged_positions(game: TrictracGame, state: State, afters: list[Men]) -> dic
     """Return the values in holes of the positions that look best, the best first."""
     foe, owed = state.men[state.other], state.owed
     marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
-    first = sorted(afters, key=lambda after: (worth(after, foe), after), reverse=True)[:WEIGHED]
-    values = {after: position_value(game, state, marks, after) for after in first}
-    return dict(sorted(values.items(), key=lambda pair: pair[::-1], reverse=True))
+    first = promising(afters, lambda after: worth(after, foe), work=WORK, throws=2 * CASTS)
+    return valued(first, lambda after: position_value(game, state, marks, after))
 
 
 def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -> float:
@@ -308,12 +310,9 @@ def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -
         after = foe = START  # the last man is off: a new relevé
     answers = to_come(game, foe, after, ThrowContext(state.throws[1 - seat] + 1))
     own = to_come(game, after, foe, ThrowContext(state.throws[seat] + 1))
-    mean = sum(cast.weight * (cast.own - cast.given) for cast in own) / ALL
-    later = LATER * in_holes(game, mean) + POINT * LATER * LATER * worth(after, foe)
-    total = 0.0
-    for cast in answers:
-        total += cast.weight * _after_answer(game, marks, seat, cast, later)
-    return total / ALL
+    gain = mean((cast.weight, cast.own - cast.given) for cast in own)
+    later = LATER * in_holes(game, gain) + POINT * LATER * LATER * worth(after, foe)
+    return mean((cast.weight, _after_answer(game, marks, seat, cast, later)) for cast in answers)
 
 
 def to_come(game: TrictracGame, men: Men, foe: Men, when: ThrowContext) -> list[NextThrow]:
@@ -362,10 +361,9 @@ def marks_value(game: TrictracGame, marks: Marks, seat: int) -> float:
     return holes
 
 
-# Opponents at trictrac: ``random``; ``greedy``, which looks at the present; ``strong``.
+# Opponents at trictrac: ``random``; ``greedy``, which looks at the present; ``good``; ``strong``.
 
 UNIT = "holes"
-CASTS = 21  # throws that differ
 
 
 def advise(
@@ -379,7 +377,7 @@ def advise(
     plays = {after: write_play(play) for after, play in legal.items()}
     if level == "greedy":
         return _greedy(state, plays)
-    return _weighs(game, state, plays, leaving)
+    return _weighs(game, state, plays, leaving, rng if level == "good" else None)
 
 
 def _greedy(state: State, plays: Mapping[Men, str]) -> Advice[str]:
@@ -399,13 +397,24 @@ def now(after: Men) -> tuple[bool, int, int]:
 
 
 def _weighs(
-    game: TrictracGame, state: State, plays: Mapping[Men, str], leaving: float
+    game: TrictracGame,
+    state: State,
+    plays: Mapping[Men, str],
+    leaving: float,
+    errs: random.Random | None,
 ) -> Advice[str]:
-    """Return the best play, or whether to stay for it, by the throws to come alone."""
-    after, worth = best_of(game, state, list(plays))
-    work = 2 * CASTS * min(len(plays), WEIGHED)
+    """Return the best play, or whether to stay for it, by the throws to come alone.
+
+    With a source of mistakes the play may be one.
+    """
+    values = judged_positions(game, state, list(plays))
+    after, worth = next(iter(values.items()))
+    work = min(2 * CASTS * len(plays), WORK)
     if state.phase == DECIDE:
         return _stay_or_go(worth, value_of_leaving(game, state, leaving), work)
+    if errs:
+        after = mistaken(values, MISTAKE, errs)
+        worth = values[after]
     why = _n(
         "Judged at {value} hole after the throws to come.",
         "Judged at {value} holes after the throws to come.",

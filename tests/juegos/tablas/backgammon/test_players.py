@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ from juegos.tablas.backgammon.evaluation import worth
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import OFF, side
 from juegos.tablas.casas.game import TablesGame
-from juegos.tablas.casas.strong_player import WEIGHED, value_after_reply
+from juegos.tablas.casas.strong_player import WORK, value_after_reply
 from juegos.tablas.family import FAMILY
 from juegos.tablas.tabula import game as tabula
 from juegos.tablas.tabula.game import Tabula
@@ -20,6 +22,8 @@ from juegos.tablas.todas_tablas import TodasTablas
 
 LEVELS = FAMILY.players.levels
 
+# At toc: no marks yet, and two throws each.
+EARLY = "0,0,0 0,0,0 / lances=2,2 coin=0,0 pavillon=- premier=- du=0"
 START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 
 
@@ -71,9 +75,31 @@ def test_same_move_every_time() -> None:
     """Greedy and strong take the same move whatever the lot; random asks the lot alone."""
     game = Backgammon({})
     state = game.read(f"juega A 6-2 {START}")
-    for level in LEVELS[:2]:
+    for level in ("greedy", "strong"):
         assert len({game.advise(state, level, random.Random(n)).move for n in range(5)}) == 1
     assert len({game.advise(state, "random", random.Random(n)).move for n in range(20)}) > 3
+
+
+@pytest.mark.parametrize(
+    ("game", "state"),
+    [
+        (Backgammon({}), f"juega A 6-2 {START}"),
+        (
+            catalogue.game("toc"),
+            f"joue A 4-1 / T:14 4 / T:12 4:2 5 / {EARLY}",
+        ),
+    ],
+    ids=lambda value: getattr(value, "slug", ""),
+)
+def test_good_errs_the_more_rarely_the_more_it_costs(game: Any, state: str) -> None:
+    """Its play most often made is the best by its own judgement; the others lose more or less."""
+    advice = [game.advise(game.read(state), "good", random.Random(n)) for n in range(200)]
+    made = Counter(one.move for one in advice)
+    value = {one.move: one.value for one in advice}
+    assert len(made) > 2
+    by_value = sorted(made, key=value.__getitem__, reverse=True)
+    assert made[by_value[0]] == max(made.values())
+    assert made[by_value[0]] > made[by_value[-1]]
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -129,8 +155,9 @@ def test_strong_takes_what_leaves_most_after_the_answer(game: TablesGame, state:
     """Of the plays that it weighs none is worth more than the one it takes, over all throws."""
     here, laws = game.read(state), game.laws
     plays = game.plays(here)
-    weighed = sorted(plays.values(), key=laws.worth)[-WEIGHED[laws.dice] :]
-    values = [value_after_reply(game.travel, after, laws.worth, laws.dice) for after in weighed]
+    searched = WORK // len(game.travel.throws(laws.dice))
+    weighed = sorted(plays.values(), key=laws.worth)[-searched:]
+    values = [value_after_reply(laws, after) for after in weighed]
     choice = game.advise(here, "strong", random.Random(1))
     assert len(set(values)) > 1
-    assert value_after_reply(game.travel, plays[choice.move], laws.worth, laws.dice) == max(values)
+    assert value_after_reply(laws, plays[choice.move]) == max(values)
