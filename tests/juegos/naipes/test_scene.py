@@ -11,14 +11,18 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from conf.make.computer_move import computer_move
 from juegos.core.game import Turn
 from juegos.draw.drawing import svg
+from juegos.engine.sample import draw
 from juegos.material import cards as pack
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.scene import heard, steps
 from juegos.naipes.piquet.score import BLANCA, Reckoning, declared_points
-from tests.juegos.naipes.deals import any_move, dealt
+from tests.juegos.naipes.deals import GAME, any_move, dealt
+
+CLICKS = 90  # of a partie by hand, what is plain being left to the page
 
 GAMES: list[Piquet] = [Piquet({}), Piquet({}, AU_CENT)]
 
@@ -213,3 +217,32 @@ def test_written_score_is_that_of_the_tally() -> None:
     for game in GAMES:
         drawn = game.shown_to(game.start(), 0)
         assert (drawn.rows, drawn.totals, drawn.games) == ((), (0, 0), ())
+
+
+def clicks(seed: int) -> int:
+    """Return how many clicks a partie takes A, who leaves to the page all that it can do.
+
+    It makes lone moves, declares, and leads sure winners; A presses the buttons that cut and deal,
+    picks each card of an exchange and confirms it, and else plays with one click. Both play as
+    beginners do, who declare and exchange as the page does.
+    """
+    rng, state, count = random.Random(seed), GAME.start(), 0
+    while (turn := GAME.turn(state)) is not Turn.END:
+        shown = GAME.shown_to(state, 0)
+        if turn is Turn.CHANCE:
+            move, count = draw(GAME.throws(state), rng), count + bool(shown.chance)
+        elif turn == 0 and (plain := shown.declaration or shown.winner):
+            move = plain
+        else:
+            move = computer_move(GAME, state, "beginner", rng).move
+            if turn == 0 and len(GAME.moves(state)) > 1:
+                count += len(steps(move)) + 1 if move.startswith("descarta") else 1
+        state = GAME.play(state, move).state
+    return count
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("seed", range(5))
+def test_a_partie_takes_few_clicks(seed: int) -> None:
+    """Six deals and more, the exchanges card by card."""
+    assert clicks(seed) <= CLICKS
