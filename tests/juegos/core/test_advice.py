@@ -91,7 +91,7 @@ def test_work_is_bounded_and_no_clock_is_needed_to_count_it(slug: str, level: st
 
 OWN = [slug for slug in FIRST_MOVES if catalogue.entry(slug).players.player() is not reckon]
 SLOW = {"laquet"}  # greedy gains nothing where nobody is hit, and strong plays for long
-GAMES = 8  # against who draws by lot; each seat is taken as often as the other
+GAMES = 12  # against who draws by lot; each seat is taken as often as the other
 
 
 def gain(slug: str, level: str, number: int) -> Fraction:
