@@ -50,6 +50,7 @@ def test_the_net_gains_stakes_at_tick_tack() -> None:
     assert mean(pairs) > 3 * stdev(pairs) / sqrt(len(pairs))
 
 
+@pytest.mark.thorough
 def test_an_executor_plays_the_same_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Two threads keep the letters of the games in their order, after those kept before."""
     monkeypatch.setattr(judgement, "FILE", tmp_path / "games.csv")

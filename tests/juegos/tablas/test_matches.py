@@ -87,6 +87,7 @@ def test_every_race_of_the_book_was_measured() -> None:
     assert not any("not measured" in row[3:] for row in races)
 
 
+@pytest.mark.thorough
 def test_an_executor_plays_the_same_games_and_goes_on(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
