@@ -27,10 +27,7 @@ LEVELS: Mapping[str, Message] = {
     "strong": _(
         "Looks as far ahead as it may: at answers, at throws to come, at cards it cannot see."
     ),
-    "good": _(
-        "Judges moves as strong does, in some games without looking ahead, and makes mistakes: "
-        "small ones often, costly ones rarely."
-    ),
+    "good": _("Makes mistakes: small ones often, costly ones rarely."),
     "middling": _("Looks a third as far ahead as the strong one, with a third of the work."),
     "weak": _(
         "Looks only at the next turn, and makes mistakes: small ones often, costly ones rarely."
