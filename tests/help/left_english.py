@@ -110,7 +110,7 @@ def _english_parts(text: str, language: str) -> Iterator[str]:
     for part in PART.split(text):
         if (
             is_english(part, language)
-            and part.strip(" :") not in keys()
+            and part.strip(" :.") not in keys()
             and not untranslated(part, language)
         ):
             yield part

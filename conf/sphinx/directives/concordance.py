@@ -7,6 +7,7 @@ are ours.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -103,7 +104,7 @@ def _row(page: Page, one: Line) -> dict[str, Any]:
         "where": Link(page.href("veredicto", one.id) if text else None, place),
         "old": text,
         "ours": with_local_point(tell(one.ours)),
-        "odds": isinstance(one.figure, str) and " to " in one.figure,  # in English as printed
+        "english": isinstance(one.figure, str) and re.search(" (to|than) ", one.figure),
         "code": one.code.rpartition(".")[2],
         "says": VERDICTS[one.verdict],
     }
