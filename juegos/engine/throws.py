@@ -2,7 +2,7 @@
 
 A game values a position in two ways: at sight, and over the throws to come, which costs more. The
 positions that look best are valued in the second way, as many as the work allows. A weaker level
-goes by the first alone, and makes mistakes.
+makes mistakes, by either value.
 """
 
 from __future__ import annotations
@@ -63,15 +63,16 @@ def mean(values: Iterable[tuple[int, float]]) -> float:
     return total / weights
 
 
-def mistaken(looks: Mapping[M, float], cost: float, rng: Random) -> M:
-    """Return a move by its value at sight, most often the best; costly mistakes are rare.
+def mistaken(values: Mapping[M, float], cost: float, rng: Random) -> M:
+    """Return a move drawn by its value, most often the best; costly mistakes are rare.
 
-    A mistake that loses ``cost`` is made a quarter as often as the best move is chosen.
+    A mistake that loses ``cost``, in the unit of the values, is made a quarter as often as the best
+    move is chosen.
 
     >>> rng = Random(1)
     >>> drawn = [mistaken({"13/7": 0.5, "8/2": 0.46}, 0.04, rng) for _ in range(1000)]
     >>> drawn.count("8/2")
     218
     """
-    thousandths = {move: round(1000 * value) for move, value in looks.items()}
+    thousandths = {move: round(1000 * value) for move, value in values.items()}
     return softened(thousandths, round(1000 * cost), rng)
