@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import os
 import subprocess
 import sys
@@ -46,6 +47,15 @@ def test_every_survivor_has_its_reason_and_its_line() -> None:
         assert row.why.endswith("."), row
         assert row.was in lines, row
         assert row.was != row.becomes, row
+
+
+def test_the_tests_that_guard_rules_need_no_fixture() -> None:
+    """Trials run them without pytest, which alone could make one."""
+    for file in {file for table in GUARDS.values() for file in table["tests"]}:
+        module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
+        for name, test in vars(module).items():
+            if name.startswith("test_") and (given := next(called(test), None)) is not None:
+                assert set(inspect.signature(test).parameters) <= set(given), f"{file}: {name}"
 
 
 def test_counts_add_up() -> None:

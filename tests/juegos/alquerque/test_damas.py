@@ -169,7 +169,7 @@ def test_huff_in_spanish_draughts() -> None:
     assert table.write(state).startswith("4/4/4/4/2B1/4/4/4 b")
 
 
-def test_of_too_many_captures_one_of_each_kind_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_too_many_captures_one_of_each_kind_is_found() -> None:
     """They are looked for once more with the places visited, but not where men may be huffed."""
     for soplo in ("no", "si"):
         table = game_of("damas-espanolas", {"soplo": soplo})
@@ -182,9 +182,10 @@ def test_of_too_many_captures_one_of_each_kind_is_found(monkeypatch: pytest.Monk
             return find(*men)
 
         captures = core.captures(position)
-        monkeypatch.setattr(core.taking, "find", limited)
-        if soplo == "no":
-            assert core.captures(position) == captures != []
-        else:
-            with pytest.raises(BadNotation):
-                core.captures(position)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(core.taking, "find", limited)
+            if soplo == "no":
+                assert core.captures(position) == captures != []
+            else:
+                with pytest.raises(BadNotation):
+                    core.captures(position)

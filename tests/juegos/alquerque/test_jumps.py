@@ -74,6 +74,12 @@ def test_so_many_captures_are_listed_and_no_more() -> None:
     assert len(captures) == MOST == 10_000
     with pytest.raises(BadNotation, match="too many captures"):
         add(captures, move)
+    captures.pop()
+    walk = partial(Jumps(BOARD, everywhere).walk, 1, 1 << 2, 1 << 1 | 1 << 3, (1,), 0, captures)
+    walk()
+    assert captures[-1] == move
+    with pytest.raises(BadNotation, match="too many captures"):
+        walk()
 
 
 def test_so_many_places_are_gone_through_and_no_more() -> None:
