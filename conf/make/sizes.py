@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.data_files import DATA, write_csv
 from conf.make.rooms import named
+from juegos.tablas.libro_evaluation import stored_weights
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,10 +31,13 @@ class Packed(NamedTuple):
 NET = "trained nets: men still to pass, races"
 MEN = "trained net of the men"
 HUNTERS = "computed strategy of {} hunters"
+_WEIGHTS = stored_weights()
+RACES = tuple(slug for slug in _WEIGHTS.trained if slug not in _WEIGHTS.no_better)
 FILES = (
     Packed("tablas/net-backgammon.bin", NET, ("backgammon",)),
     Packed("tablas/net-todas-tablas.bin", NET, ("todas-tablas", "irish")),
     Packed("tablas/net-tabula.bin", "trained net", ("tabula",)),
+    Packed("tablas/races.json", "trained weights of features", RACES),
     Packed("tablas/net-trictrac.bin", MEN, ("trictrac", "trictrac-a-ecrire", "toc")),
     Packed("tablas/net-tick-tack.bin", MEN, ("tick-tack",)),
     Packed("alquerque/patterns.bin", "trained patterns of men", ("damas-internacionales",)),

@@ -65,10 +65,11 @@ def liebre(session: Session) -> None:
 
 
 def train(session: Session) -> None:
-    """Train the nets of a game, and keep them (-- its slug, then --workers N, --dask ADDRESS).
+    """Train what plays a game, and keep it (-- its slug, then --workers N, --dask ADDRESS).
 
-    There are nets of backgammon, tabula, tick-tack, todas-tablas and trictrac, and weights of
-    patterns of damas-internacionales. Goes on where it stopped (--anew: from the beginning).
+    There are nets of backgammon, tabula, tick-tack, todas-tablas and trictrac, weights of patterns
+    of damas-internacionales, and weights of features of the other running games. Goes on where it
+    stopped (--anew: from the beginning).
     """
     python_of(session, "train", "-m", "conf.train", *session.posargs)
     python_of(session, "train", "-m", "conf.train.write_weights", *session.posargs[:1])

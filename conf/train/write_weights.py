@@ -1,4 +1,4 @@
-"""Put trained nets into the package: ``python -m conf.train.write_weights GAME``."""
+"""Put what was trained into the package: ``python -m conf.train.write_weights GAME``."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import numpy as np
 
 from conf import data_files
 from conf.command import run
-from conf.train import checkpoints, draughts, men_net
+from conf.train import checkpoints, draughts, men_net, races
 from conf.train.__main__ import OF_MEN
 from juegos.alquerque import men_patterns
+from juegos.tablas import libro_evaluation
 from juegos.tablas.casas.net import WEIGHT
 
 
@@ -28,8 +29,21 @@ def weights_file(slug: str) -> bytes:
     return zlib.compress(halves, 9)
 
 
+def write_race(slug: str) -> None:
+    """Write the weights of the features of a running game; those of the others stay."""
+    stored = libro_evaluation.stored_weights()
+    trained = {**stored.trained, slug: races.trained_weights(slug)}
+    ordered = {one: trained[one] for one in races.GAMES if one in trained}
+    command = "python3 noxfile.py train -- GAME"
+    parts = stored._replace(trained=ordered)._asdict()
+    data_files.write_json(libro_evaluation.FILE, command, **parts)
+
+
 def main(slug: str) -> None:
-    """Write the weights of the nets of a game."""
+    """Write the weights of a game."""
+    if slug in races.GAMES:
+        write_race(slug)
+        return
     file = f"tablas/net-{slug}.bin"
     if slug == draughts.SLUG:
         file, content = men_patterns.FILE, draughts.weights_file()

@@ -131,6 +131,7 @@ def cab_e_quinal(readings: Mapping[str, str]) -> TablesGame:
             board=side(fives) + side(sixes),
             event_rules=EVENT_RULES,
             ends=libro.ends(chosen, GANA, LEAF.la_barata(), travel),
+            mistake=0.005,
         )
     )
 
@@ -141,8 +142,6 @@ ABOUT = About(
     "ldj:77r ldj:72v",
     cab_e_quinal,
     says=_("All thirty men start on two neighbouring casas and run one way."),
-    players=libro.AT_SIGHT,
-    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your men round to the last quarter, and bear all off first.")),

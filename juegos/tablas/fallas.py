@@ -89,6 +89,7 @@ def fallas(readings: Mapping[str, str]) -> TablesGame:
             event_rules=EVENT_RULES,
             ends=libro.ends(chosen, GANA, BARATA, travel),
             turns=Turns(fails=chosen["falla"]),
+            mistake=0.05,
         )
     )
 
@@ -99,7 +100,6 @@ ABOUT = About(
     "ldj:74v ldj:72v",
     fallas,
     says=_("Two men run to join thirteen; a player kept from playing loses."),
-    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your two men round to your thirteen, and bear all off first.")),

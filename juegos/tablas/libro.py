@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from juegos.core.advice import Players
@@ -20,7 +21,7 @@ from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, SIDE, Board,
 from juegos.tablas.casas.state import TIRA, End
 from juegos.tablas.casas.strong_player import CLOSE
 from juegos.tablas.casas.turns import USUAL, Turns
-from juegos.tablas.libro_evaluation import Worth
+from juegos.tablas.libro_evaluation import Worth, stored_weights
 
 PLAIN = Players(
     ("greedy", "random"),
@@ -58,12 +59,11 @@ class Libro:
     near: float = CLOSE
     mistake: float = 0.02
 
-    def __post_init__(self) -> None:
-        self._worth = Worth(self.travel, self.dice, ends=self.home, fails=bool(self.turns.fails))
-
-    def worth(self, board: Board) -> float:
-        """Return the value of a board, in stakes, to the side that has just played."""
-        return self._worth(board)
+    @cached_property
+    def worth(self) -> Worth:
+        """The value of a board, in stakes, to the side that has just played."""
+        weights, fails = stored_weights().of(self.slug), bool(self.turns.fails)
+        return Worth(weights, self.travel, self.dice, ends=self.home, fails=fails)
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends after ``seat`` has played; the board is as that seat sees it."""

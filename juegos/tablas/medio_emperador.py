@@ -126,7 +126,6 @@ ABOUT = About(
     "ldj:76r ldj:79v ldj:72v",
     medio_emperador,
     says=_("Emperador on half the board, where both may be shut out."),
-    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your fifteen men to where the other’s began, and bear them off.")),

@@ -120,8 +120,6 @@ ABOUT = About(
     "ldj:75r ldj:72v",
     seis_dos_y_as,
     says=_("Both sides start on the casas of one quarter and run the same way."),
-    players=libro.AT_SIGHT,
-    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("As played here, bring your men to the next quarter and bear all off first.")),

@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 
 from conf.train import __main__ as command
-from conf.train import checkpoints, draughts, men_net, tick_tack
+from conf.train import checkpoints, draughts, men_net, races, tick_tack
 
 TINY = {
     draughts.SLUG: ((2, 20), (2, 20), (1, 20)),  # games of a round, work of a move
     "tick-tack": (3, 3, 3),
+    "fallas": (3, 3, 3),
 }
-GAMES = [draughts.SLUG, "tick-tack"]
+GAMES = [*TINY]
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +26,8 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let trainings be of a few games."""
     monkeypatch.setattr(draughts, "ROUNDS", TINY[draughts.SLUG])
     monkeypatch.setitem(command.OF_MEN, "tick-tack", (TINY["tick-tack"], tick_tack.play))
+    monkeypatch.setattr(races, "ROUNDS", TINY["fallas"])
+    monkeypatch.setattr(races, "GAMES_OF_A_TASK", 1)
     monkeypatch.setattr(draughts, "GAMES_OF_A_TASK", 1)
     monkeypatch.setattr(men_net, "GAMES_OF_A_TASK", 1)
 
@@ -41,7 +44,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], P
 
 
 def weights(slug: str) -> bytes:
-    """Return the packed weights of a game."""
+    """Return the weights of a game as bytes."""
+    if slug in races.GAMES:
+        return np.array(races.trained_weights(slug)).tobytes()
     return draughts.weights_file() if slug == draughts.SLUG else men_net.weights_file(slug)
 
 

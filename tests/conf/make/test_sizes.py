@@ -14,7 +14,7 @@ def test_the_table_has_the_files_as_they_are() -> None:
     with TABLE.open(encoding="utf-8", newline="") as file:
         assert list(csv.reader(file)) == [list(HEAD), *rows()]
     packed = {str(path.relative_to(DATA)) for path in DATA.rglob("*.bin")}
-    assert {one.file for one in FILES} == packed
+    assert {one.file for one in FILES if one.file.endswith(".bin")} == packed
     assert {slug for one in FILES for slug in one.games} <= set(catalogue.CATALOGUE)
 
 
