@@ -174,7 +174,8 @@ def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
         (shown[1], [one.verdict for one in results()], positions.VERDICTS),
     ):
         rows = [
-            list(map(int, re.findall(r"<td>(\d+)</td>", row))) for row in table.split("<tr>")[2:]
+            list(map(int, re.findall(r"<td class=\"j-num\">(\d+)</td>", row)))
+            for row in table.split("<tr>")[2:]
         ]
         assert all(row[0] == sum(row[1:]) for row in rows)
         assert rows[-1] == [len(value), *map(value.count, names)]
