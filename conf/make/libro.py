@@ -23,16 +23,14 @@ from juegos.tablas.libro_results import MEASURED
 from juegos.tablas.libro_selfplay import BY_LEVEL, LEVEL, SelfplayResult
 
 SAMPLE = 3  # games of which the throws are kept one by one
-# Games that take a few hundredths of a second are played more often.
-SHORT = {"fallas", "seis-dos-y-as", "medio-emperador", "todas-tablas", "laquet"}
 # In so many games a share has a standard error of 0.005 at most.
 MANY = 10_000
-# How many games of each level are played of a short game and of another, and of which games: strong
-# is slow, and tried where it shows that the level decides which side wins.
-LEVELS: Mapping[str, tuple[int, int, tuple[str, ...]]] = {
-    LEVEL: (MANY, MANY, tuple(MEASURED)),
-    "random": (400, 60, tuple(MEASURED)),
-    "strong": (8, 8, ("laquet",)),
+# How many games are played of each level, and of which: strong is slow, and tried where it shows
+# that the level decides which side wins.
+LEVELS: Mapping[str, tuple[int, tuple[str, ...]]] = {
+    LEVEL: (MANY, tuple(MEASURED)),
+    "random": (MANY, tuple(MEASURED)),
+    "strong": (8, ("laquet",)),
 }
 
 
@@ -86,9 +84,8 @@ def _sums(values: Any) -> tuple[int, int]:
 def main(*slugs: str) -> None:
     """Play the games named, or all, and write what is kept."""
     results = {level: dict(BY_LEVEL[level]) for level in LEVELS}
-    for level, (short, long, played) in LEVELS.items():
+    for level, (games, played) in LEVELS.items():
         for slug in (slug for slug in played if not slugs or slug in slugs):
-            games = short if slug in SHORT else long
             results[level][slug] = measured(slug, level, {}, range(games))
             print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
             ordered = {of: in_order(ones) for of, ones in results.items()}

@@ -2,8 +2,8 @@
 
 A side has points to go, men borne off, single and heaped men, and men on the bar; by the other’s
 men it has hits to fear and what they would cost, casas closed and rows of them, and throws that it
-cannot play. ``conf.train.races`` fits the weights
-of a game to games of self-play; before that they were chosen by hand.
+cannot play. The weights were chosen by hand, the same in all games, or fitted to games of self-play
+by ``conf.train.races``.
 """
 
 from __future__ import annotations
