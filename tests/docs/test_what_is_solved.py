@@ -32,12 +32,7 @@ BY_NAME = {case.name: case for case in CASES}
 SMALL = ("alquerque-de-tres", "fanorona/tablero=telo", "konane/tablero=4", "damas-rusas/2")
 BOARD = re.compile(r"```{j:tablero} (.+)\n(?::readings: (.+)\n)?:position: (.+)\n```")
 # Lines made before it was counted how many positions are won, lost and drawn.
-BEFORE = (
-    "alquerque-de-nueve/vuelo=si/3+3",
-    "alquerque/captura=libre/6",
-    "alquerque/captura=libre/7",
-    "alquerque/captura=obligatoria/7",
-)
+BEFORE = ("alquerque/captura=libre/7", "alquerque/captura=obligatoria/7")
 ALQUERQUE: Any = catalogue.game("alquerque")
 
 
