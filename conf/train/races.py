@@ -80,9 +80,9 @@ def fit(rows: Numbers, won: Numbers) -> tuple[float, ...]:
         slope = scaled.T @ (won - chances) - SHRINK * weights
         bend = (scaled * (chances * (1 - chances))[:, None]).T @ scaled
         weights += np.linalg.solve(bend + SHRINK * np.eye(len(weights)), slope)
-    kept = rows.std(axis=0) > 0
-    kept[0] = True
-    result = np.where(kept, weights / scales, 0.0)
+    varies = rows.std(axis=0) > 0
+    varies[0] = True
+    result = np.where(varies, weights / scales, 0.0)
     return tuple(round(float(one), PLACES) + 0.0 for one in result)
 
 
