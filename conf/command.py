@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from argparse import ArgumentParser
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Executor
 from inspect import signature
 from pathlib import Path
+
+from juegos.cli import executors
 
 
 def run(program: Callable[..., int | None], given: Sequence[str]) -> int:
@@ -30,6 +34,22 @@ def run(program: Callable[..., int | None], given: Sequence[str]) -> int:
     except (ValueError, SyntaxError, ImportError) as fault:
         print(fault, file=sys.stderr)
     return 1
+
+
+def with_games(
+    name: str, play: Callable[[Collection[str], Executor | None], None], words: Sequence[str]
+) -> None:
+    """Call a program of ``conf.make`` with the games that are named, and an executor if asked.
+
+    No game stands for all. ``--workers 4`` asks for so many processes, ``--dask ADDRESS`` for those
+    of a Dask cluster.
+    """
+    parser = ArgumentParser(prog=f"python -m conf.make.{name}", description=play.__doc__)
+    parser.add_argument("slugs", nargs="*", metavar="GAME")
+    executors.add(parser)
+    options = parser.parse_args(words)
+    with executors.executor(options) as executor:
+        play(options.slugs, executor)
 
 
 def folder(name: str) -> Path:

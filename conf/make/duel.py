@@ -12,19 +12,18 @@ from __future__ import annotations
 
 import random
 import sys
-from argparse import ArgumentParser
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import Executor
 from functools import partial
 from time import process_time
 from typing import Any
 
 from conf import data_files
+from conf.command import with_games
 from juegos import catalogue, data
 from juegos.alquerque.players import Level, greedy, ponder
 from juegos.alquerque.points_game import OFFER, PointsGame
 from juegos.alquerque.state import State
-from juegos.cli import executors
 from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.engine.search import Search
@@ -48,17 +47,12 @@ def played(slug: str, work: int, executor: Executor | None = None) -> str:
     return "".join(mapped(partial(match, slug, Level(40, work)), range(GAMES)))
 
 
-def main(words: Sequence[str]) -> None:
-    """Play the games named, or all, in so many processes or on a cluster if asked."""
-    parser = ArgumentParser(prog="python -m conf.make.duel", description=main.__doc__)
-    parser.add_argument("slugs", nargs="*", metavar="GAME")
-    executors.add(parser)
-    options = parser.parse_args(words)
-    with executors.executor(options) as executor:
-        for slug in options.slugs or asked():
-            letters = played(slug, QUICK_WORK, executor)
-            write({**data.load_json(FILE)["results"], slug: letters})
-            print(f"{process_time():.0f} s  {slug} {letters}", file=sys.stderr, flush=True)
+def play(slugs: Collection[str], executor: Executor | None = None) -> None:
+    """Play the matches of the games named, or of all; an executor shares the games out."""
+    for slug in slugs or asked():
+        letters = played(slug, QUICK_WORK, executor)
+        write({**data.load_json(FILE)["results"], slug: letters})
+        print(f"{process_time():.0f} s  {slug} {letters}", file=sys.stderr, flush=True)
 
 
 def write(results: Mapping[str, str]) -> None:
@@ -104,4 +98,4 @@ def match(slug: str, level: Level, seed: int) -> str:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with_games("duel", play, sys.argv[1:])

@@ -17,7 +17,6 @@ from __future__ import annotations
 import csv
 import random
 import sys
-from argparse import ArgumentParser
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
@@ -29,9 +28,9 @@ from threading import Lock
 from typing import Any
 from unittest.mock import patch
 
+from conf.command import with_games
 from conf.data_files import write_csv
 from juegos import catalogue
-from juegos.cli import executors
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack import players
@@ -168,15 +167,5 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
             write({one: outcomes[one] for one in BEFORE if one in outcomes})
 
 
-def main(words: Sequence[str]) -> None:
-    """Go on with the games named, or with all, in so many processes or on a cluster if asked."""
-    parser = ArgumentParser(prog="python -m conf.make.judgement", description=main.__doc__)
-    parser.add_argument("slugs", nargs="*", metavar="GAME")
-    executors.add(parser)
-    options = parser.parse_args(words)
-    with executors.executor(options) as executor:
-        play(options.slugs, executor)
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with_games("judgement", play, sys.argv[1:])

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import csv
 import sys
-from argparse import ArgumentParser
 from collections.abc import Collection, Iterator, Mapping
 from concurrent.futures import Executor
 from functools import partial
@@ -24,11 +23,11 @@ from math import log, log10, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from conf.command import with_games
 from conf.data_files import write_csv
 from conf.make.rooms import named
 from conf.make.selfplay import played
 from juegos import catalogue
-from juegos.cli import executors
 from juegos.core.advice import Players
 
 FILE = Path(__file__).with_name("levels.csv")
@@ -177,15 +176,5 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
         print(pair.slug, *pair.row()[1:], file=sys.stderr, flush=True)
 
 
-def main(*words: str) -> None:
-    """Go on with the pairs of the games named, in so many processes or on a cluster if asked."""
-    parser = ArgumentParser(prog="python -m conf.make.levels", description=main.__doc__)
-    parser.add_argument("slugs", nargs="*", metavar="GAME")
-    executors.add(parser)
-    options = parser.parse_args(words)
-    with executors.executor(options) as executor:
-        play(options.slugs, executor)
-
-
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    with_games("levels", play, sys.argv[1:])

@@ -13,19 +13,18 @@ from __future__ import annotations
 import csv
 import random
 import sys
-from argparse import ArgumentParser
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from conf.command import with_games
 from conf.data_files import write_csv
 from conf.make.judgement import mean_with_error
 from conf.make.rooms import named
 from conf.train.races import GAMES, best_at_sight, worth_of
 from juegos import catalogue
-from juegos.cli import executors
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.casas.players import greedy
@@ -102,15 +101,5 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
             write({one: results[one] for one in keys if one in results})
 
 
-def main(words: Sequence[str]) -> None:
-    """Go on with the games named, or with all, in so many processes or on a cluster if asked."""
-    parser = ArgumentParser(prog="python -m conf.make.race_weights", description=main.__doc__)
-    parser.add_argument("slugs", nargs="*", metavar="GAME")
-    executors.add(parser)
-    options = parser.parse_args(words)
-    with executors.executor(options) as executor:
-        play(options.slugs, executor)
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with_games("race_weights", play, sys.argv[1:])

@@ -30,7 +30,7 @@ def test_a_game_that_is_named_is_played_alone(
     monkeypatch.setattr(data_files, "DATA", tmp_path)
     monkeypatch.setattr(duel, "GAMES", 2)
     (tmp_path / "alquerque").mkdir()
-    duel.main(["alquerque-de-tres"])
+    duel.play(["alquerque-de-tres"])
     results = json.loads((tmp_path / duel.FILE).read_text("utf-8"))["results"]
     before = data.load_json(duel.FILE)["results"]
     assert len(results["alquerque-de-tres"]) == 2

@@ -83,7 +83,7 @@ def test_games_are_the_same_on_an_executor_and_after_a_pause(
     monkeypatch.setattr(levels, "pairs", lambda: iter([pair]))
     monkeypatch.setattr(levels, "FILE", tmp_path / "kept.csv")
     monkeypatch.setattr(levels, "TABLE", tmp_path / "table.csv")
-    levels.main("alquerque-de-tres")
+    levels.play(["alquerque-de-tres"])
     alone = stored_pairs()[pair[:3]]
     levels.write({pair[:3]: alone._replace(results=alone.results[:7])})
     with ThreadPoolExecutor(3) as executor:
