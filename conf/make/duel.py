@@ -24,6 +24,7 @@ from juegos import catalogue, data
 from juegos.alquerque.players import Level, greedy, ponder
 from juegos.alquerque.points_game import OFFER, PointsGame
 from juegos.alquerque.state import State
+from juegos.cli import progress
 from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.engine.search import Search
@@ -44,7 +45,8 @@ def asked() -> list[str]:
 def played(slug: str, work: int, executor: Executor | None = None) -> str:
     """Return a letter for each game of a match: won, drawn or lost by the strong player."""
     mapped: Any = executor.map if executor else map
-    return "".join(mapped(partial(match, slug, Level(40, work)), range(GAMES)))
+    letters = mapped(partial(match, slug, Level(40, work)), range(GAMES))
+    return "".join(progress.counting(letters, GAMES, slug))
 
 
 def play(slugs: Collection[str], executor: Executor | None = None) -> None:

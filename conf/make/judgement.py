@@ -31,6 +31,7 @@ from unittest.mock import patch
 from conf.command import with_games
 from conf.data_files import write_csv
 from juegos import catalogue
+from juegos.cli import progress
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack import players
@@ -162,7 +163,8 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
     for slug in slugs or BEFORE:
         outcomes = stored_results()
         numbers = range(len(outcomes.get(slug, "")), GAMES[slug])
-        for letter in mapped(partial(result, slug), numbers):
+        letters = mapped(partial(result, slug), numbers)
+        for letter in progress.counting(letters, len(numbers), slug):
             outcomes[slug] = outcomes.get(slug, "") + letter
             write({one: outcomes[one] for one in BEFORE if one in outcomes})
 

@@ -24,7 +24,7 @@ from time import perf_counter
 from typing import Any
 
 from juegos import catalogue
-from juegos.cli import executors
+from juegos.cli import executors, progress
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.matches import SEED, Match
@@ -66,7 +66,8 @@ def played(
     path = FOLDER / f"{name}.txt"
     FOLDER.mkdir(parents=True, exist_ok=True)
     stakes = [*map(Fraction, path.read_text("utf-8").split())] if path.exists() else []
-    for stake in mapped(partial(_gain, slug, readings, levels), range(len(stakes), games)):
+    more = mapped(partial(_gain, slug, readings, levels), range(len(stakes), games))
+    for stake in progress.counting(more, games - len(stakes), name):
         stakes.append(stake)
         with path.open("a", encoding="utf-8") as file:
             file.write(f"{stake}\n")

@@ -25,6 +25,7 @@ from conf.make.judgement import mean_with_error
 from conf.make.rooms import named
 from conf.train.races import GAMES, best_at_sight, worth_of
 from juegos import catalogue
+from juegos.cli import progress
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.casas.players import greedy
@@ -96,8 +97,9 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
     for key in keys:
         numbers = range(len(results.get(key, "")), MANY)
         if numbers and (not slugs or key[0] in slugs):
-            letters = "".join(mapped(partial(result, key), numbers))
-            results[key] = results.get(key, "") + letters
+            letters = mapped(partial(result, key), numbers)
+            more = "".join(progress.counting(letters, len(numbers), " ".join(key)))
+            results[key] = results.get(key, "") + more
             write({one: results[one] for one in keys if one in results})
 
 

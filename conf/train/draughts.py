@@ -34,6 +34,7 @@ from juegos.alquerque.men_patterns import (
     regions,
 )
 from juegos.alquerque.position import Position
+from juegos.cli import progress
 from juegos.core.game import Turn
 from juegos.engine.search import Search
 
@@ -194,7 +195,7 @@ def rounds(counts: Sequence[tuple[int, int]] = ROUNDS, executor: Executor | None
     started = time.process_time()
     for number, (count, work) in [*enumerate(counts)][done:]:
         seeds = [f"{SLUG} {number} {n}" for n in range(count)]
-        played = mapped(partial(play, weights, work), seeds)
+        played = progress.counting(mapped(partial(play, weights, work), seeds), count, SLUG)
         new = [one for some in played for one in some]
         learnt = [*learnt, *new] if number > 1 else new
         weights = fit(learnt, number)

@@ -24,6 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from conf.train import checkpoints
+from juegos.cli import progress
 from juegos.tablas.trictrac.evaluation import INPUTS, OF_A_SIDE, POINT, UNIT, MenJudge
 from juegos.tablas.trictrac.position import Men
 
@@ -118,7 +119,7 @@ def rounds(slug: str, games: Sequence[int], play: Play, executor: Executor | Non
     started = time.process_time()
     for number, count in [*enumerate(games)][done:]:
         seeds = [f"{slug} {number} {n}" for n in range(count)]
-        every = mapped(partial(play, judge), seeds)
+        every = progress.counting(mapped(partial(play, judge), seeds), count, slug)
         samples = [one for learnt in every for one in learnt]
         worths = np.array([worth for _men, _foe, worth in samples], np.float32)
         net = fit(inputs([(men, foe) for men, foe, _worth in samples]), worths, number)

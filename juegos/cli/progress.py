@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
-from juegos.cli.common import tell
-
+_T = TypeVar("_T")
 WIDE = 24  # signs of the bar
 
 
-def show(options: argparse.Namespace, done: int, whole: int, label: str) -> None:
+def show(done: int, whole: int, label: str) -> None:
     """Overwrite the progress line, and end it once all is done; write nothing to a file."""
     if sys.stderr.isatty():
         end = "\n" if done >= whole else ""
-        text = f"\r{bar(done, whole)} {tell(options, label)}"
-        print(text, end=end, file=sys.stderr, flush=True)
+        print(f"\r{bar(done, whole)} {label}", end=end, file=sys.stderr, flush=True)
+
+
+def counting(results: Iterable[_T], whole: int, label: str) -> Iterator[_T]:
+    """Yield results as they come, and show how many there are of the whole."""
+    for done, one in enumerate(results, 1):
+        show(done, whole, f"{done:,} / {whole:,}  {label}")
+        yield one
 
 
 def bar(done: int, whole: int) -> str:

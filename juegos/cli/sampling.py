@@ -14,7 +14,7 @@ from typing import Any
 
 from juegos import __version__, catalogue
 from juegos.cli import executors, files, progress
-from juegos.cli.common import MEANS, readings, say
+from juegos.cli.common import MEANS, readings, say, tell
 from juegos.core.errors import BadRequest, quoted
 from juegos.core.game import Game
 from juegos.core.message import Message, _, decimal, joined
@@ -79,7 +79,7 @@ def _play_games(options: argparse.Namespace, asked: SampleCheckpoint, before: To
             message = _(
                 "{done} of {games} games", done=f"{total.games:,}", games=f"{options.games:,}"
             )
-            progress.show(options, total.games, options.games, message)
+            progress.show(total.games, options.games, tell(options, message))
     return total
 
 

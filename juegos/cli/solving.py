@@ -11,7 +11,7 @@ from typing import Any
 
 from juegos import __version__, catalogue
 from juegos.cli import executors, files, progress
-from juegos.cli.common import readings, say
+from juegos.cli.common import readings, say, tell
 from juegos.core.errors import BadRequest, NotExact
 from juegos.core.game import Turn
 from juegos.core.message import _, _n, joined
@@ -70,7 +70,7 @@ def _explore(options: argparse.Namespace, walk: Exploration[Any], asked: dict[st
             message = _(
                 "{done} of {known} positions", done=f"{walk.explored:,}", known=f"{number:,}"
             )
-            progress.show(options, walk.explored, number, message)
+            progress.show(walk.explored, number, tell(options, message))
 
 
 def _count_results(solution: Solution[Any]) -> dict[str, int]:

@@ -9,7 +9,7 @@ import pytest
 
 from juegos.catalogue import game
 from juegos.cli.main import main
-from juegos.cli.progress import bar
+from juegos.cli.progress import bar, counting
 from juegos.engine.retrograde import Solution
 from juegos.tables.alquerque import ENDINGS
 from tests.help.calls import Capture, refused, run_json
@@ -120,6 +120,14 @@ def test_a_terminal_is_shown_how_far_it_has_come(
     assert first == ""
     assert shown[-1].startswith(f"[{'#' * 24}]")
     assert shown[-1].count("\n") == 1
+
+
+def test_a_bar_counts_what_comes(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each result is passed on, and the line says how many of all there are."""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert [*counting("ab", 2, "azar")] == ["a", "b"]
+    lines = capsys.readouterr().err.split("\r")[1:]
+    assert lines == [f"{bar(1, 2)} 1 / 2  azar", f"{bar(2, 2)} 2 / 2  azar\n"]
 
 
 def test_a_bar_grows_with_what_is_done() -> None:
