@@ -48,8 +48,9 @@ FIRST = 3
 # Where the first moves take men or give them away, or are valued by patterns of men, hardly two are
 # so near each other.
 FAR = {"fanorona": 100, "zamma": 100, "awithlaknannai": 100, "damas-internacionales": 25}
-# In these games the same work takes so many times as long, so that only a part of it is done.
-DEAR = {"alquerque-de-nueve": 2, "konane": 2, "lasca": 3, "bashni": 3, "fanorona": 3}
+# In these games the same work takes longer; the work is divided by so much.
+DEAR = {"alquerque-de-nueve": 2, "konane": 2, "queah": 2, "awithlaknannai": 2}
+DEAR |= {"lasca": 3, "bashni": 3, "fanorona": 4}
 
 
 def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
