@@ -27,6 +27,7 @@ from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.material.dice import throws
+from juegos.tablas.family import FAMILY
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack import rules as law
 from juegos.tablas.tick_tack.players import PlayerView, TickTackGame, position_value
@@ -463,6 +464,7 @@ ABOUT = About(
     TickTack,
     says=_("The first player to hit, fill or get in wins."),
     origin=_("England, described in 1674"),
+    players=replace(FAMILY.players, work=players.WORK),
     no_better=("greedy",),
     lesson=lesson(
         ("hit", _("You want a throw that brings a man to a lone man of the other.")),

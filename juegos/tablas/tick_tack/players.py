@@ -37,6 +37,8 @@ def worth(men: Men, foe: Men) -> float:
 UNIT = "stakes"
 ALL = 36
 CASTS = 21  # that differ: the casts of both are looked at
+# Every play is weighed; by two dice there are no more than one of fifteen men can make with each.
+WORK = 2 * CASTS * 15 * 15
 MISTAKE = 0.05  # stakes; what a mistake costs that good makes a quarter as often
 SETS, HOLDS = 0.25, -0.75  # the stakes ahead from which a vie is set, and down to which it is held
 
