@@ -31,8 +31,6 @@ PAGE = Path(__file__).parents[2] / "docs" / "desarrollo" / "soluciones.md"
 BY_NAME = {case.name: case for case in CASES}
 SMALL = ("alquerque-de-tres", "fanorona/tablero=telo", "konane/tablero=4", "damas-rusas/2")
 BOARD = re.compile(r"```{j:tablero} (.+)\n(?::readings: (.+)\n)?:position: (.+)\n```")
-# Lines made before it was counted how many positions are won, lost and drawn.
-BEFORE = ("alquerque/captura=libre/7", "alquerque/captura=obligatoria/7")
 ALQUERQUE: Any = catalogue.game("alquerque")
 
 
@@ -54,20 +52,12 @@ def test_every_line_says_how_it_came() -> None:
 
 
 def test_positions_are_won_lost_or_drawn() -> None:
-    """Together they are all positions, where any are counted, as they are of all but the largest.
-
-    The lines without them are those that the page says were made before they were counted.
-    """
-    without = set()
+    """Of each solved case, together they are all positions."""
     for line in stored_lines().values():
-        counts = [int(count) for count in line[3:6] if count]
-        if line.came != SOLVED:
-            assert counts == []
-        elif counts:
-            assert sum(counts) == int(line.positions)
+        if line.came == SOLVED:
+            assert sum(map(int, line[3:6])) == int(line.positions)
         else:
-            without.add(line.case)
-    assert without == set(BEFORE)
+            assert not any(line[3:6])
 
 
 def test_a_figure_is_the_same_on_every_page() -> None:
