@@ -53,6 +53,11 @@ def about(dice: int, total: int) -> list[int]:
     return [below, every[total], every.total - below - every[total]]
 
 
+def up_to(dice: int, total: int) -> int:
+    """Return the ways whose total is no greater than one."""
+    return material_dice.totals(dice).count(lambda t: t <= total)
+
+
 def points_about(dice: int, total: int) -> list[int]:
     """Return the sum of the points of all ways below a total, of it, and above it."""
     points = {t: t * ways for t, ways in material_dice.totals(dice).items()}

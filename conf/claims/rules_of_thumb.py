@@ -6,12 +6,14 @@ to give is counted from the thirty-six ways or on the board, without the rule.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, combinations, product
+from itertools import chain, combinations, combinations_with_replacement, product
 from typing import NamedTuple
 
-from conf.claims.counts import showing
-from conf.claims.trictrac_counts import both_half_cases
+from conf.claims.counts import showing, up_to
+from conf.claims.spare_men import keeps
+from conf.claims.trictrac_counts import both_half_cases, cover_both
 from juegos.material import dice
 from juegos.tablas.trictrac.chances import hits
 
@@ -52,6 +54,28 @@ def _in_both_orders(men: Numbers) -> int:
     return sum(map(len, both_half_cases([*men])))
 
 
+def _twice_the_pairs(arrows: Iterable[int]) -> int:
+    """Return what the rules for two half-cases begin with: all orders, each doublet once.
+
+    It is twice the arrows times one less, and 1 less for each two that are side by side.
+    """
+    places = {*arrows}
+    return 2 * len(places) * (len(places) - 1) - sum(place + 1 in places for place in places)
+
+
+def _covering_petit(men: Numbers) -> int:
+    """Return what the rule for the petit jan gives; two men may be at one distance."""
+    at = Counter(men)
+    four = 2 * any(all(near + step in at for step in range(4)) for near in at)
+    beside = [place for place in at if at[place] > 1 and not {place - 1, place + 1} <= {*at}]
+    return _twice_the_pairs(men) - four + 2 * len(beside)
+
+
+def _covering_grand(men: Numbers) -> int:
+    """Return what the rule for the grand jan and the jan de retour gives."""
+    return _twice_the_pairs(men) - 6 * (len(men) == len(_DISTANCES))
+
+
 class Rule(NamedTuple):
     """A rule, the count that it is to give, and the sets of numbers for which it is meant."""
 
@@ -64,21 +88,37 @@ def _sets(size: int) -> list[Numbers]:
     return list(combinations(DIRECT, size))
 
 
+def _numbers(every: Iterable[int]) -> list[Numbers]:
+    return [(number,) for number in every]
+
+
+_DISTANCES = range(1, 6)
 _BEYOND = list(chain.from_iterable(combinations(INDIRECT, size) for size in range(1, 5)))
-_SPARE = list(chain.from_iterable(combinations(range(1, 6), size) for size in range(2, 6)))
+_SPARE = list(chain.from_iterable(combinations(_DISTANCES, size) for size in range(2, 6)))
+_OF_PETIT = list(
+    chain.from_iterable(combinations_with_replacement(range(1, 5), size) for size in range(2, 6))
+)
 RULES = {
     "one": Rule(lambda n: 10 + sum(n), _ways, _sets(1)),
     "two": Rule(lambda n: 16 + sum(n) + _doubles(n), _ways, _sets(2)),
     "three": Rule(lambda n: 18 + sum(n) + _doubles(n) + 2 * _sums(n), _ways, _sets(3)),
     "three-once": Rule(lambda n: 18 + sum(n) + min(1, _doubles(n)) + 2 * _sums(n), _ways, _sets(3)),
     "four": Rule(lambda n: 32 + _others(n), _ways, _sets(4)),
+    "four-direct": Rule(lambda n: 16 + sum(n) + _doubles(n) + 2 * _sums(n), _ways, _sets(4)),
     "beyond": Rule(lambda n: sum(13 - number for number in n), _ways, _BEYOND),
     "in-two-of-two": Rule(lambda n: 4 - _doubles(n), _in_two, _sets(2)),
     "in-two-of-three": Rule(lambda n: 12 - _doubles(n) - 4 * _sums(n), _in_two, _sets(3)),
     "in-two-of-four": Rule(lambda n: 24 - _doubles(n) - 4 * _sums(n), _in_two, _sets(4)),
-    "false-beyond": Rule(lambda n: 13 - sum(n), _falsely, [(n,) for n in INDIRECT]),
-    "false-within": Rule(lambda n: sum(n) - 1, _falsely, [(n,) for n in range(2, 7)]),
+    "false-beyond": Rule(lambda n: 13 - sum(n), _falsely, _numbers(INDIRECT)),
+    "false-within": Rule(lambda n: sum(n) - 1, _falsely, _numbers(range(2, 7))),
     "two-half-cases": Rule(lambda n: len(n) * (len(n) - 1), _in_both_orders, _SPARE),
+    "cover-both-petit": Rule(_covering_petit, cover_both, _OF_PETIT),
+    "cover-both-grand": Rule(_covering_grand, cover_both, _SPARE),
+    "keep-by-one": Rule(lambda n: (n[0] + 1) * (n[0] + 2) // 2, keeps, _numbers(range(6))),
+    "keep-by-two": Rule(lambda n: (n[0] + 1) * (n[1] + 1), keeps, [(n, n) for n in range(1, 6)]),
+    "open-passage": Rule(
+        lambda n: n[0] * (n[0] - 1) // 2, lambda n: up_to(2, n[0]), _numbers(range(12))
+    ),
 }
 
 
@@ -108,3 +148,12 @@ def _spare_men() -> Iterator[dict[int, int]]:
 
 def _to_a_case(men: dict[int, int]) -> int:
     return dice.throws(2).count(lambda throw: all(men.get(n, 0) >= throw.count(n) for n in throw))
+
+
+def most_to_a_case(arrows: int) -> int:
+    """Return the most ways to make a case, over all places of five spare men.
+
+    ``arrows`` is how many arrows before the case they may stand on, from the nearest.
+    """
+    places = combinations_with_replacement(range(1, arrows + 1), 5)
+    return max(_to_a_case(Counter(men)) for men in places)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
 
 from conf.claims.counts import showing
 from juegos.material import dice
-from juegos.tablas.trictrac.chances import GONE, set_up
+from juegos.tablas.trictrac.chances import GONE, past, set_up
 from juegos.tablas.trictrac.plays import PETIT
+from juegos.tablas.trictrac.position import CORNER, LAST
 from juegos.tablas.trictrac.scoring import Throw, casts
 
 IN_THREE = 3  # ways to fill by one throw: either die, and their sum
@@ -40,6 +42,15 @@ def case_of_men(men: int) -> int:
     """Return the ways to make a case with some single men, each at a number of its own."""
     reach = set(range(1, men + 1))
     return dice.throws(2).count(lambda throw: set(throw) <= reach and len(set(throw)) > 1)
+
+
+def half_cases_and_cases(most: int) -> list[int]:
+    """Return the ways to make a case with three single men, with two cases, with four, three ...
+
+    The last are of so many cases, and one single man more.
+    """
+    every = range(2, most + 1)
+    return [ways for n in every for ways in (case_of_men(n + 1), case_of_cases(n))]
 
 
 def on_a_die_of(most: int) -> list[int]:
@@ -124,3 +135,32 @@ def in_either_order(men: list[int]) -> int:
     """Return the ways that cover the two half-cases in either order, the same throw in both."""
     near, far = both_half_cases(men)
     return dice.throws(2).count(lambda throw: (max(throw), min(throw)) in near & far)
+
+
+def cover_both(men: Iterable[int]) -> int:
+    """Return the ways by which two of some men cover two half-cases side by side.
+
+    ``men`` are the distances from the nearer half-case; two men may be at one distance.
+    """
+    return dice.throws(2).count(lambda throw: _covers(Counter(men), *throw))
+
+
+def _covers(men: Counter[int], one: int, other: int) -> bool:
+    ways = ((one, other - 1), (other, one - 1))
+    return any(Counter(pair) <= men for pair in ways)
+
+
+def past_an_open_arrow() -> list[int]:
+    """Return the ways to hit, truly or falsely, a man on his fifth arrow, his fourth ... his talon.
+
+    The thrower's grand jan is full, that of the man's side but for one arrow from the sixth to the
+    tenth. Raises ``ValueError`` if it matters which one.
+    """
+    (ways,) = {tuple(_past(LAST - empty)) for empty in range(6, 11)}
+    return list(ways)
+
+
+def _past(open_at: int) -> Iterator[int]:
+    for place in range(LAST - 5, LAST + 1):
+        where = place - CORNER, place - open_at
+        yield past(*where) + past(*where, false=True)

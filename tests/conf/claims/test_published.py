@@ -182,6 +182,7 @@ def test_our_counts_by_a_second_road(dice: int) -> None:
         assert counts.chance(dice, total) == Fraction(len(these), len(ways))
         assert {counts.underneath(dice, total)} == {sum(7 - f for f in way) for way in these}
         parts = [[w for w in ways if (sum(w) > total) - (sum(w) < total) == s] for s in (-1, 0, 1)]
+        assert counts.up_to(dice, total) == sum(1 for way in ways if sum(way) <= total)
         assert counts.about(dice, total) == [len(part) for part in parts]
         assert counts.points_about(dice, total) == [sum(map(sum, part)) for part in parts]
     assert counts.by_total(dice) == [
