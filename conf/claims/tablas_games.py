@@ -294,6 +294,7 @@ def ventaja(corpus: Corpus) -> Finding:
                 lot=_of_games(RANDOM["laquet"]),
                 strong=_of_games(STRONG["laquet"]),
             ),
+            _("The games of strong players are too few to tell more than which way they point."),
         ),
     )
 

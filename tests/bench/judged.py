@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from conf.make.judged import LEVELS, losses, main, mean_and_error
+from juegos.tablas.backgammon.tables_of_losses import ALL_MOVES, GOALS
 from tests.bench import Row
 
 
@@ -24,7 +25,7 @@ def rows() -> list[Row]:
 
 def _of_level(sage: Any, level: str) -> Iterator[Row]:
     contact, race = losses(sage, level)
-    limit = "0.012" if level == "strong" else ""
+    limit = str(GOALS.get((level, ALL_MOVES), ""))
     yield Row(f"{level}: lost by an unforced move", mean_with_error(contact + race), limit)
     yield Row(f"{level}: men still to pass", mean_with_error(contact))
     yield Row(f"{level}: a race", mean_with_error(race))

@@ -97,6 +97,14 @@ def test_a_goal_is_missed_by_a_part_of_it(
     assert ratios.missed(goal, figure) == pytest.approx(missed)
 
 
+def test_the_page_of_levels_says_which_speed_was_missed() -> None:
+    """Games of draughts played at random, beside py-draughts."""
+    speeds = [one for one in MEASURES if one["id"] in {"turns-international", "turns-russian"}]
+    assert [one["met"] for one in speeds] == [False, False]
+    page = (ROOT / "docs/desarrollo/niveles.md").read_text("utf-8")
+    assert "- Draughts: more turns a second beside py-draughts were wanted than" in page
+
+
 def test_the_examples_hold() -> None:
     """Those in the docstrings of what reckons and of what shows."""
     for module in (ratios, measures):
@@ -142,4 +150,4 @@ def test_a_measure_that_was_not_made_is_shown_as_that() -> None:
     row = [cell.astext() for cell in measures.row({**ratios.MEASURES[0], "measured": ""})]
     assert row[-1] == "not measured yet"
     assert ratios.MEASURES[0]["peer"] in row[3]
-    assert row[5] == "a ratio of at least 1"
+    assert row[5] == f"a ratio of at least {ratios.MEASURES[0]['goal']['value']}"

@@ -83,6 +83,17 @@ def test_results_of_the_hare_are_those_of_its_strata() -> None:
     assert int(line.won) > int(line.lost)
 
 
+def test_cases_without_a_depth_are_those_that_the_page_names() -> None:
+    """The hare, and a search forward that came to its end; all other solved cases have both."""
+    without = {
+        line.case.split("/")[0]
+        for line in stored_lines().values()
+        if line.came == SOLVED and not (line.depth and line.longest)
+    }
+    forward = {case.slug for case in CASES if case.forward}
+    assert without == {solutions.HARE, *forward}
+
+
 def test_every_case_was_tried() -> None:
     """Each has a line of its own, and none of these is only reckoned."""
     assert {

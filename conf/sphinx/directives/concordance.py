@@ -63,17 +63,30 @@ def counts(page: Page) -> Markup:
     return tally(page, VERDICTS, [(one.work, one.verdict) for one in every])
 
 
-def tally(page: Page, verdicts: Mapping[str, Message], pairs: Iterable[tuple[str, str]]) -> Markup:
-    """Return the number of answers of each work, in all and by verdict."""
+def tally(
+    page: Page,
+    verdicts: Mapping[str, Message],
+    pairs: Iterable[tuple[str, str]],
+    positions: Counter[str] | None = None,
+) -> Markup:
+    """Return the number of answers of each work, in all and by verdict.
+
+    Where the answers are about positions, the number of positions of each work comes first.
+    """
+    about = [] if positions is None else [positions]
     works: dict[str, Counter[str]] = {}
     for work, verdict in pairs:
         works.setdefault(work, Counter())[verdict] += 1
     rows = [
-        (_work(page, key), [times.total(), *(times[name] for name in verdicts)])
+        (
+            _work(page, key),
+            [*(one[key] for one in about), times.total(), *(times[name] for name in verdicts)],
+        )
         for key, times in works.items()
     ]
     total = [sum(column) for column in zip(*(row for _key, row in rows), strict=True)]
-    return page.fill("positions_counted.html", verdicts=verdicts, rows=rows, total=total)
+    heads = [*(_("positions") for _one in about), _("answers"), *verdicts.values()]
+    return page.fill("positions_counted.html", heads=heads, rows=rows, total=total)
 
 
 def _work(page: Page, key: str) -> Link:

@@ -1,13 +1,14 @@
 """``{j:posiciones} lelasseux1852``: the positions of a treatise, its answers, and our count.
 
 With ``:first:`` and ``:last:`` only those of some articles. ``{j:posiciones} cuenta`` counts the
-answers of all treatises by verdict, ``{j:posiciones} desiguales`` shows those that differ, and
-``{j:posiciones} sin-usar`` lists the figures without a position. The figures, and the answers that
-differ, link to the room where one plays on from them.
+positions of all treatises, and the answers by verdict, ``{j:posiciones} desiguales`` shows those
+that differ, and ``{j:posiciones} sin-usar`` lists the figures without a position. The figures, and
+the answers that differ, link to the room where one plays on from them.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -72,9 +73,13 @@ class PositionsDirective(Directive):
 
 @deferred.maker
 def counts(page: Page) -> Markup:
-    """Return the number of equal and different answers of each treatise."""
-    result = [(one.position.by, one.verdict) for one in value_cache.answers(page.app.env)]
-    return concordance.tally(page, VERDICTS, result)
+    """Return the number of positions, and of equal and different answers, of each treatise."""
+    result = value_cache.answers(page.app.env)
+    positions = Counter(
+        work for work, _id in {(one.position.by, one.position.id) for one in result}
+    )
+    verdicts = [(one.position.by, one.verdict) for one in result]
+    return concordance.tally(page, VERDICTS, verdicts, positions)
 
 
 @deferred.maker

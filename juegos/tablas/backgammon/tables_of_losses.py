@@ -26,6 +26,9 @@ LOST_BY_CUBE: Mapping[str, list[Part]] = {
 }
 # What the same times of doubling or not would lose to somebody who never doubles.
 NEVER: Mapping[str, Part] = {level: tuple(part) for level, part in JUDGED_CUBE["never"].items()}
+ALL_MOVES, ALL_CUBE = _("all moves"), _("all about the cube")
+# What the strong level was to lose at most by a decision.
+GOALS = {("strong", ALL_MOVES): 0.012, ("strong", ALL_CUBE): 0.004}
 
 
 def of_level(level: str) -> list[Part]:
@@ -60,12 +63,12 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     """
     choose(slug, (), readings)
     kinds = (
-        *(_("a move, men still to pass"), _("a move in a race"), _("all moves")),
+        *(_("a move, men still to pass"), _("a move in a race"), ALL_MOVES),
         *(_("doubling or not"), _("the same, never doubling")),
-        *(_("answering a double"), _("all about the cube")),
+        *(_("answering a double"), ALL_CUBE),
     )
     rows: list[list[Cell]] = [
-        [level, kind, moves, f"{lost:.4f}", f"{error:.4f}"]
+        [level, kind, moves, f"{lost:.4f}", f"{error:.4f}", str(GOALS.get((level, kind), ""))]
         for level in LOST
         for kind, (moves, lost, error) in zip(kinds, of_level(level), strict=True)
     ]
@@ -78,7 +81,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     )
     columns = (
         *(_("level"), _("decision"), _("unforced decisions"), _("points lost by one")),
-        _("standard error"),
+        *(_("standard error"), _("goal: at most")),
     )
     title = _("Backgammon: what the levels of the computer lose by a decision")
     return Table(f"{SLUG}.perdida", title, columns, as_tuples(rows), unit, (), ())

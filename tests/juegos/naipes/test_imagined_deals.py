@@ -23,6 +23,7 @@ from juegos.naipes.piquet.imagined_deals import (
     play_out,
     points,
 )
+from juegos.naipes.piquet.players import EXACT
 from juegos.naipes.piquet.score import (
     Reckoning,
     Trick,
@@ -242,9 +243,12 @@ def answered(table: End, led: int, answer: int, pique: int) -> int:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_exact_search_agrees_with_a_plain_one(seed: int) -> None:
-    """Leaving out cards that make no difference, and remembering positions, changes no value."""
+    """Leaving out cards that make no difference, and remembering positions, changes no value.
+
+    The endings have as many cards as the player searches to the end.
+    """
     scoring = Scoring(RULES)
-    table, end = random_end(seed, 4, scoring)
+    table, end = random_end(seed, EXACT, scoring)
     assert margin(Exact(scoring, 100_000).value(table)) == plain(end)
 
 

@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -22,7 +23,9 @@ from juegos.naipes.piquet.scene import heard, steps
 from juegos.naipes.piquet.score import BLANCA, Reckoning, declared_points
 from tests.juegos.naipes.deals import GAME, any_move, dealt
 
-CLICKS = 90  # of a partie by hand, what is plain being left to the page
+ROOT = Path(__file__).parents[3]
+MEASURED = (ROOT / "docs/desarrollo/piquet-medido.md").read_text("utf-8")
+CLICKS = re.compile(r"at most (\d+) clicks if the board is set to (.+)\.\n")
 
 GAMES: list[Piquet] = [Piquet({}), Piquet({}, AU_CENT)]
 
@@ -244,5 +247,17 @@ def clicks(seed: int) -> int:
 @pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(5))
 def test_a_partie_takes_few_clicks(seed: int) -> None:
-    """Six deals and more, the exchanges card by card."""
-    assert clicks(seed) <= CLICKS
+    """Six deals and more, the exchanges card by card; the page says how many clicks at most."""
+    match = CLICKS.search(MEASURED)
+    assert match
+    assert clicks(seed) <= int(match[1])
+
+
+def test_settings_that_spare_clicks_are_those_of_the_board() -> None:
+    """The page names them as the board does."""
+    match = CLICKS.search(MEASURED)
+    assert match
+    room = (ROOT / "conf/sphinx/templates/parts/room.html").read_text("utf-8")
+    settings = re.findall(r'name="(?:forced|declared|winners)"> {{ _\("(.+?)"\) }}', room)
+    assert re.findall(r"\*(.+?)\*", match[2]) == settings
+    assert len(settings) == 3

@@ -84,6 +84,14 @@ def test_two_samples_of_cab_e_quinal_agree() -> None:
     assert abs(FIVES_FIRST.share - other.share) < 3 * error
 
 
+def test_strong_players_at_laquet_have_played_too_few_games_to_tell_much() -> None:
+    """As the verdict and the page say: their share is open by more than a tenth, far from half."""
+    result = STRONG["laquet"]
+    assert 3 / result.games > 0.1
+    assert result.seat < result.games / 4
+    assert "too few to tell more" in verdict("laquet.ventaja").summary
+
+
 def test_verdict_of_laquet_counts_the_games_of_the_fourteen_men() -> None:
     """It names the games that they won at each level, and of how many."""
     value = verdict("laquet.ventaja").summary

@@ -7,7 +7,7 @@ import re
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from conf.claims import CHECKS, verdicts
+from conf.claims import CHECKS, verdicts, worked_positions
 from conf.claims.concordance import lines, once
 from conf.claims.published_figures import published
 from conf.claims.worked_positions import results, unused
@@ -165,20 +165,28 @@ def test_positions_stand_with_board_answer_and_verdict(site: Site) -> None:
 
 
 def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
-    """The last row of each table has all answers of treatises, or all figures, each once."""
+    """The last row of each table has all answers of treatises, or all figures, each once.
+
+    Before the answers stand the positions that they are about.
+    """
     both = site.html.split('id="posiciones-cuenta"')[1:]
     every = lines(results(), verdicts())
     shown = [part.partition("</table>")[0] for part in both]
-    for table, value, names in (
-        (shown[0], [one.verdict for one in once(every)], concordance.VERDICTS),
-        (shown[1], [one.verdict for one in results()], positions.VERDICTS),
+    for table, first, value, names in (
+        (shown[0], [], [one.verdict for one in once(every)], concordance.VERDICTS),
+        (
+            shown[1],
+            [len(worked_positions.positions())],
+            [one.verdict for one in results()],
+            positions.VERDICTS,
+        ),
     ):
         rows = [
             list(map(int, re.findall(r"<td class=\"j-num\">(\d+)</td>", row)))
             for row in table.split("<tr>")[2:]
         ]
-        assert all(row[0] == sum(row[1:]) for row in rows)
-        assert rows[-1] == [len(value), *map(value.count, names)]
+        assert all(row[-len(names) - 1] == sum(row[-len(names) :]) for row in rows)
+        assert rows[-1] == [*first, len(value), *map(value.count, names)]
 
 
 def test_figures_without_a_position_are_listed(site: Site) -> None:
