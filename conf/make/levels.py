@@ -9,7 +9,8 @@ pair is decided at 20, 50, 100 or 200 games once the better has more than half b
 errors, at 200 if it leads by less than one, and at 400 however it stands. In trictrac, toc and
 tick-tack, whose ladder no other program tells, every pair plays all 400. A draw is half a game. The
 better is A in games of an even number, and each game has a seed of its own; where there is no
-chance four turns are drawn by lot first.
+chance four turns are drawn by lot first. A game that has decisions only under certain readings is
+played under those.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from conf.data_files import write_csv
 from conf.make.rooms import named
 from conf.make.selfplay import played
 from juegos import catalogue
+from juegos.cli import progress
 from juegos.core.advice import Players
 
 FILE = Path(__file__).with_name("levels.csv")
@@ -120,8 +122,9 @@ def result(pair: Pair, number: int) -> str:
 
 def gain(slug: str, levels: tuple[str, str], number: int) -> float:
     """Return what the first level gains by a game; it is A in those of an even number."""
-    game, seat = catalogue.game(slug), number % 2
-    plies = played(slug, levels if seat == 0 else levels[::-1], number)
+    readings, seat = catalogue.entry(slug).choice, number % 2
+    game = catalogue.game(slug, readings)
+    plies = played(slug, levels if seat == 0 else levels[::-1], number, readings)
     paid = 0.0
     for ply in plies[:-1]:
         pays = game.play(ply.state, ply.move).pays
@@ -133,7 +136,7 @@ def gain(slug: str, levels: tuple[str, str], number: int) -> float:
 def pairs() -> Iterator[Pair]:
     """Yield each level and the next below it, of every game that has decisions."""
     for slug, entry in catalogue.CATALOGUE.items():
-        if entry.decides(catalogue.game(slug)):
+        if entry.decides(catalogue.game(slug, entry.choice)):
             yield from (Pair(slug, *two) for two in _beside(entry.players))
 
 
@@ -170,7 +173,8 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
     for key in [key for key in played if not slugs or key[0] in slugs]:
         while not (pair := played[key]).decided:
             look = next(games for games in LOOKS if games > pair.games)
-            for letter in mapped(partial(result, pair), range(pair.games, look)):
+            letters = mapped(partial(result, pair), range(pair.games, look))
+            for letter in progress.counting(letters, look - pair.games, " ".join(pair[:3])):
                 played[key] = played[key]._replace(results=played[key].results + letter)
                 write(played)
         print(pair.slug, *pair.row()[1:], file=sys.stderr, flush=True)

@@ -2,7 +2,8 @@
 
 ``python -m conf.make.libro`` plays games of each and writes ``juegos/data/tablas/libro.json``;
 ``python -m conf.make.libro fallas`` plays those of fallas alone and leaves the rest as it was
-kept.
+kept. ``--workers 4`` shares the games among processes, ``--dask ADDRESS`` among those of a Dask
+cluster.
 """
 
 from __future__ import annotations
@@ -10,21 +11,28 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from concurrent.futures import Executor
+from functools import partial
 from time import process_time
 from typing import Any
 
 from conf import data_files
+from conf.command import with_games
 from juegos import catalogue
+from juegos.cli import progress
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.casas.state import TIRA
-from juegos.tablas.libro_results import MEASURED
+from juegos.tablas.libro_results import AS_RACE, MEASURED
 from juegos.tablas.libro_selfplay import BY_LEVEL, LEVEL, SelfplayResult
 
 SAMPLE = 3  # games of which the throws are kept one by one
 # In so many games a share has a standard error of 0.005 at most.
 MANY = 10_000
+CHUNK = 250  # games that one process plays before it tells what they came to
+NOTHING = SelfplayResult(0, 0, 0, 0, (0, 0), (0, 0), {}, ())
+What = tuple[str, str, Mapping[str, str]]  # a game, a level of it, and readings
 # How many games are played of each level, and of which: strong is slow, and tried where it shows
 # that the level decides which side wins.
 LEVELS: Mapping[str, tuple[int, tuple[str, ...]]] = {
@@ -76,17 +84,48 @@ def measured(
     )
 
 
+def together(one: SelfplayResult, other: SelfplayResult) -> SelfplayResult:
+    """Return what is met in the games of both, those of the first before those of the other."""
+    ends = sorted(one.ends.keys() | other.ends.keys())
+    return SelfplayResult(
+        one.games + other.games,
+        one.first + other.first,
+        one.seat + other.seat,
+        one.drawn + other.drawn,
+        (one.throws[0] + other.throws[0], one.throws[1] + other.throws[1]),
+        (one.hits[0] + other.hits[0], one.hits[1] + other.hits[1]),
+        {end: one.ends.get(end, 0) + other.ends.get(end, 0) for end in ends},
+        (one.sample + other.sample)[:SAMPLE],
+    )
+
+
+def results_to(
+    games: int, played: SelfplayResult, what: What, executor: Executor | None
+) -> Iterator[SelfplayResult]:
+    """Yield what is met in more and more games, until there are so many; ``played`` are the first.
+
+    An executor shares the games out.
+    """
+    mapped: Any = executor.map if executor else map
+    chunks = [range(at, min(at + CHUNK, games)) for at in range(played.games, games, CHUNK)]
+    results = mapped(partial(measured, *what), chunks)
+    for more in progress.counting(results, len(chunks), " ".join(what[:2])):
+        played = together(played, more)
+        yield played
+
+
 def _sums(values: Any) -> tuple[int, int]:
     results = list(values)
     return sum(results), sum(value**2 for value in results)
 
 
-def main(*slugs: str) -> None:
-    """Play the games named, or all, and write what is kept."""
+def play(slugs: Collection[str], executor: Executor | None = None) -> None:
+    """Play the games named, or all, and write what is kept; an executor shares the games out."""
     results = {level: dict(BY_LEVEL[level]) for level in LEVELS}
     for level, (games, played) in LEVELS.items():
         for slug in (slug for slug in played if not slugs or slug in slugs):
-            results[level][slug] = measured(slug, level, {}, range(games))
+            what = slug, level, AS_RACE.get(slug, {})
+            *_parts, results[level][slug] = results_to(games, NOTHING, what, executor)
             print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
             ordered = {of: in_order(ones) for of, ones in results.items()}
             data_files.write_json("tablas/libro.json", "python -m conf.make.libro", levels=ordered)
@@ -98,4 +137,4 @@ def in_order(ones: Mapping[str, Any]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    with_games("libro", play, sys.argv[1:])

@@ -14,49 +14,31 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from functools import partial
 from time import process_time
-from typing import Any
 
 from conf import data_files
-from conf.make.libro import SAMPLE, in_order, measured
+from conf.make.libro import NOTHING, in_order, results_to
 from juegos import catalogue
 from juegos.cli import executors
 from juegos.core.errors import ImpossibleReadings
-from juegos.tablas.libro_results import MEASURED
-from juegos.tablas.libro_selfplay import LEVEL, READINGS, SelfplayResult
+from juegos.tablas.libro_results import AS_RACE, MEASURED
+from juegos.tablas.libro_selfplay import LEVEL, READINGS
 
 COMMAND = "python -m conf.make.libro_readings"
-CHUNK = 250  # games that one process plays before it tells what they came to
 # A crux that changes nothing but under another reading is changed together with it.
 TOGETHER = {("cab-e-quinal", crux): {"dados": "dos-y-fijo"} for crux in ("adelantada", "fijo")}
-NOTHING = SelfplayResult(0, 0, 0, 0, (0, 0), (0, 0), {}, ())
 
 
 def changes(slug: str) -> Iterator[dict[str, str]]:
     """Yield each change of one reading under which a game can be played."""
+    race = AS_RACE.get(slug, {})
     for crux in catalogue.game(slug).cruces:
         for key in crux.keys:
-            if key != crux.default:
-                change = {**TOGETHER.get((slug, crux.name), {}), crux.name: key}
+            if key != crux.default and crux.name not in race:
+                change = {**race, **TOGETHER.get((slug, crux.name), {}), crux.name: key}
                 with suppress(ImpossibleReadings):
                     catalogue.game(slug, change)
                     yield change
-
-
-def together(one: SelfplayResult, other: SelfplayResult) -> SelfplayResult:
-    """Return what is met in the games of both, those of the first before those of the other."""
-    ends = sorted(one.ends.keys() | other.ends.keys())
-    return SelfplayResult(
-        one.games + other.games,
-        one.first + other.first,
-        one.seat + other.seat,
-        one.drawn + other.drawn,
-        (one.throws[0] + other.throws[0], one.throws[1] + other.throws[1]),
-        (one.hits[0] + other.hits[0], one.hits[1] + other.hits[1]),
-        {end: one.ends.get(end, 0) + other.ends.get(end, 0) for end in ends},
-        (one.sample + other.sample)[:SAMPLE],
-    )
 
 
 def main(words: Sequence[str]) -> None:
@@ -68,17 +50,12 @@ def main(words: Sequence[str]) -> None:
     options = parser.parse_args(words)
     stored = {slug: dict(READINGS.get(slug, {})) for slug in MEASURED}
     with executors.executor(options) as executor:
-        results: Any = executor.map if executor else map
         for slug in options.slugs or MEASURED:
             for change in changes(slug):
                 name = " ".join(f"{crux}={key}" for crux, key in change.items())
-                play = partial(measured, slug, LEVEL, change)
                 played = stored[slug].get(name, NOTHING)
-                starts = range(played.games, options.games, CHUNK)
-                chunks = [range(at, min(at + CHUNK, options.games)) for at in starts]
-                for more in results(play, chunks):
-                    played = together(played, more)
-                    stored[slug][name] = played
+                for more in results_to(options.games, played, (slug, LEVEL, change), executor):
+                    stored[slug][name] = more
                     data_files.write_json(
                         "tablas/libro-readings.json", COMMAND, games=in_order(stored)
                     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from statistics import median_low
 from typing import Any, NamedTuple
 
@@ -39,12 +40,14 @@ def middling(slug: str) -> str:
     return next(level for level in LEVELS if level in catalogue.entry(slug).players.levels)
 
 
-def played(slug: str, levels: tuple[str, str], number: int) -> list[Ply]:
+def played(
+    slug: str, levels: tuple[str, str], number: int, readings: Mapping[str, str] | None = None
+) -> list[Ply]:
     """Return a game between two levels, its end as the last ply; its number is its seed.
 
     Raises ``ValueError`` for a game that does not end.
     """
-    game, rng = catalogue.game(slug), random.Random(f"{slug}:{number}")
+    game, rng = catalogue.game(slug, readings), random.Random(f"{slug}:{number}")
     state = game.start()
     plies: list[Ply] = []
     fixed = Can.POSITIONAL in catalogue.entry(slug).can

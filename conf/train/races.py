@@ -20,17 +20,18 @@ from numpy.typing import NDArray
 
 from conf.train import checkpoints
 from juegos import catalogue
+from juegos.cli import progress
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.casas.board import Board, Play
 from juegos.tablas.libro_evaluation import FEATURES, Worth, stored_weights
-from juegos.tablas.libro_results import MEASURED
+from juegos.tablas.libro_results import AS_RACE, MEASURED
 
 # The running games that have no net, and the readings that make them such where others do not.
 GAMES: Mapping[str, Mapping[str, str]] = {
-    **{slug: {} for slug in ("jacquet", "garanguet")},
-    "quinze-tablas": {"juego": "carrera"},
-    **{slug: {} for slug in MEASURED if slug != "todas-tablas"},
+    slug: AS_RACE.get(slug, {})
+    for slug in ("jacquet", "garanguet", *MEASURED)
+    if slug != "todas-tablas"
 }
 ROUNDS = (1_000, 1_000, 1_000, 1_000)  # games
 BY_LOT = 1 / 20
@@ -96,7 +97,8 @@ def rounds(slug: str, games: Sequence[int], executor: Executor | None = None) ->
     for number, count in [*enumerate(games)][done:]:
         weights = tuple(arrays["weights"].tolist()) if number else by_hand
         seeds = [f"{slug} {number} {n}" for n in range(count)]
-        learnt = [one for game in mapped(partial(play, slug, weights), seeds) for one in game]
+        results = progress.counting(mapped(partial(play, slug, weights), seeds), count, slug)
+        learnt = [one for game in results for one in game]
         rows = np.concatenate([rows, np.array([features for features, _won in learnt])])
         won = np.concatenate([won, np.array([float(one) for _features, one in learnt])])
         arrays = {"weights": np.array(fit(rows, won)), "rows": rows, "won": won}

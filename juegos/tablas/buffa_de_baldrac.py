@@ -146,7 +146,7 @@ ABOUT = About(
     "ldj:79r ldj:72r ldj:72v",
     buffa_de_baldrac,
     says=_("Five throws bring all men in; then the sides go against each other."),
-    players=libro.AT_SIGHT,
+    no_better=("strong",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("As played here, bring your men round to the last quarter and off first.")),

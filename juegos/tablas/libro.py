@@ -30,7 +30,7 @@ PLAIN = Players(
     reviews="juegos.tablas.review:REVIEWER",
 )
 # Levels of the games in which looking ahead has not been seen to gain anything against greedy
-# (``juegos/tablas/matches.py``), and took up to a second for a move.
+# (``juegos/tablas/matches.py``), or took more than a second for a move.
 AT_SIGHT = replace(PLAIN, levels=("good", *PLAIN.levels))
 
 Ending = Callable[[Board, int], End | None]

@@ -9,7 +9,7 @@ from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
-from juegos.tablas.libro_results import MEASURED, SIDE_OF_A, ending_rules, game
+from juegos.tablas.libro_results import MEASURED, SIDE_OF_A, ending_rules, game, written
 from juegos.tablas.libro_selfplay import GREEDY, READINGS, READINGS_MADE, SelfplayResult
 
 COLUMNS = (_("crux"), _("reading"))
@@ -23,13 +23,13 @@ Tell = Callable[
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the results of a game by default, and under each change of a single reading.
+    """Return the results of a race by default, and under each change of a single reading.
 
     Raises:
         UnknownName: readings are given; the table has every change of a single one.
     """
     choose(slug, (), readings)
-    by_reading = {"": GREEDY[slug], **READINGS[slug]}
+    by_reading = {written(slug): GREEDY[slug], **READINGS[slug]}
     columns = _columns(slug)
     rows = [
         [*_names(name), *(tell(name, by_reading[name]) for tell in columns.values())]
@@ -60,10 +60,10 @@ def _columns(slug: str) -> Mapping[Message, Tell]:
     if slug in SIDE_OF_A:
         narrate[SIDE_OF_A[slug]] = lambda _name, one: _share(one, one.seat)
     narrate[THROWS] = lambda _name, one: _mean(one, one.throws)
-    played = game(slug, {})
-    if sum(rule.kind == "end" for rule in played.rules) > 1:
+    names = ["", *READINGS[slug]]
+    if len({rule for name in names for rule in ending_rules(game(slug, _readings(name)))}) > 1:
         narrate[ENDS] = lambda name, one: _other_ends(slug, name, one)
-    if played.travel.hits:
+    if game(slug, {}).travel.hits:
         narrate[HITS] = lambda _name, one: _mean(one, one.hits)
     return narrate
 

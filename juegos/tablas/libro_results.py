@@ -9,11 +9,13 @@ from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Cell, Table, as_tuples
+from juegos.tablas import quinze_tablas
 from juegos.tablas.libro_comparison import GAMES
 from juegos.tablas.libro_selfplay import GREEDY, MADE, RANDOM, SelfplayResult
 
 # The games measured, each with its leaf, in the order of the book.
 MEASURED: Mapping[str, str] = {
+    "quinze-tablas": "ldj:73r",
     "fallas": "ldj:74v",
     "seis-dos-y-as": "ldj:75r",
     "emperador": "ldj:75v",
@@ -26,6 +28,8 @@ MEASURED: Mapping[str, str] = {
     "buffa-de-baldrac": "ldj:79r",
     "romanos-reencontrat": "ldj:79v",
 }
+# The readings that make a race of a game that is none by default.
+AS_RACE: Mapping[str, Mapping[str, str]] = {"quinze-tablas": quinze_tablas.ABOUT.choice}
 # What else the player has who throws first, where one side always does.
 FIRST: Mapping[str, Message] = {
     "seis-dos-y-as": _("the player who throws first, with the six, the two and the ace, wins"),
@@ -38,6 +42,7 @@ BY_READING: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "barata": ("barata", ("si", "doze-y-quatro")),
     "vacia": ("barata", ("sin-entrada",)),
     "pasar": ("fin", ("pasar",)),
+    "todas": ("juego", ("encasar",)),
 }
 NOT_BY_READING: Mapping[str, tuple[str, tuple[str, ...]]] = {"gana": ("fin", ("pasar",))}
 COLUMNS = (
@@ -54,8 +59,13 @@ class Row(NamedTuple):
 
 
 def game(slug: str, readings: Mapping[str, str]) -> Any:
-    """Return the results of a game under readings."""
-    return GAMES[MEASURED[slug].partition(":")[2]](readings)
+    """Return a game as a race, under further readings."""
+    return GAMES[MEASURED[slug].partition(":")[2]]({**AS_RACE.get(slug, {}), **readings})
+
+
+def written(slug: str) -> str:
+    """Return the readings that make a race of a game, as they are written: ``crux=key``."""
+    return " ".join(f"{crux}={key}" for crux, key in AS_RACE.get(slug, {}).items())
 
 
 def ending_rules(played: Any) -> list[Rule]:
@@ -75,7 +85,8 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     """Return who wins a game and how, how long it is, and how many men are hit in it.
 
     Raises:
-        UnknownName: readings are given; the game was measured under the default ones.
+        UnknownName: readings are given; the game was measured under the default ones, or those of
+            ``AS_RACE``.
     """
     choose(slug, (), readings)
     greedy, by_lot = GREEDY[slug], RANDOM[slug]
@@ -89,9 +100,10 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         COLUMNS,
         as_tuples(rows),
         _(
-            "chances; throws; men; by the default readings; {games} simulated games and {lots} "
-            "at random, {day}; an error with < is three divided by the number of games, where "
-            "something happened never or always",
+            "chances; throws; men; {under}; {games} simulated games and {lots} at random, {day}; "
+            "an error with < is three divided by the number of games, where something happened "
+            "never or always",
+            under=written(slug) or _("by the default readings"),
             games=greedy.games,
             lots=by_lot.games,
             day=MADE,

@@ -206,11 +206,11 @@ ABOUT = About(
     "ldj:73r ldj:72v",
     quinze_tablas,
     says=_("A name without rules: as read here, men are put on casas by the dice."),
-    players=libro.PLAIN,
     can=frozenset({Can.COUNT}),
     chance_only=True,
     choice={"juego": "carrera"},
-    tables=("odds",),
+    players=libro.AT_SIGHT,
+    tables=("odds", "chances", "lecturas"),
     lesson=lesson(
         ("nombre", _("The leaf gives a name for this game and a number of men, but no rule.")),
         ("todas", _("As played here, you want to have all fifteen men on casas first.")),

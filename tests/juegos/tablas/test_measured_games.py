@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from conf.make import libro as bench
-from conf.make.libro import LEVELS, SAMPLE, Game
-from conf.make.libro_readings import NOTHING, changes, together
+from conf.make.libro import LEVELS, NOTHING, SAMPLE, Game, together
+from conf.make.libro_readings import changes
 from juegos import catalogue
-from juegos.tablas.libro_results import MEASURED, ending_rules
+from juegos.tablas.libro_results import AS_RACE, MEASURED, ending_rules, game
 from juegos.tablas.libro_selfplay import (
     BY_LEVEL,
     GREEDY,
@@ -47,7 +47,7 @@ def by_level() -> Iterator[Measured]:
     """Yield what is kept of the default readings."""
     for level in LEVELS:
         for slug, result in BY_LEVEL[level].items():
-            yield Measured(slug, level, {}, result)
+            yield Measured(slug, level, AS_RACE.get(slug, {}), result)
 
 
 def by_reading() -> Iterator[Measured]:
@@ -89,7 +89,7 @@ def test_games_go_on_where_they_stopped() -> None:
 
 
 def test_every_race_is_measured_at_both_levels() -> None:
-    """All eleven are, by greedy players and by lot; laquet by strong ones too."""
+    """All twelve are, by greedy players and by lot; laquet by strong ones too."""
     assert list(GREEDY) == list(RANDOM) == list(MEASURED)
     assert list(STRONG) == ["laquet"]
 
@@ -110,10 +110,12 @@ def test_games_add_up(one: Measured) -> None:
 def test_every_change_of_a_reading_was_measured(slug: str) -> None:
     """All changes have their row, in their order, below the default, with another if needed."""
     changed = [list(change.items())[-1] for change in changes(slug)]
-    assert {next(iter(change.items())) for change in playable(slug)[1:]} <= set(changed)
+    race = AS_RACE.get(slug, {})
+    single = {next(iter(change.items())) for change in playable(slug)[1:]}
+    assert race or single <= set(changed)
     rows = [(str(row[0]), str(row[1])) for row in table(f"{slug}.lecturas").rows]
     assert [tuple(cell.rpartition(" + ")[2] for cell in row) for row in rows[1:]] == changed
-    assert rows[0] == ("all", "default")
+    assert rows[0] == ((*race, *race.values()) or ("all", "default"))
     names = [" ".join(f"{c}={k}" for c, k in change.items()) for change in changes(slug)]
     assert names == [*READINGS[slug]]
 
@@ -133,7 +135,7 @@ def test_readings_tell_of_ends_that_were_never_met() -> None:
 @pytest.mark.parametrize("slug", MEASURED)
 def test_every_end_of_the_default_readings_has_a_row(slug: str) -> None:
     """All that can end the game has a row, where there are several, though none was met."""
-    ends = [rule.id for rule in ending_rules(catalogue.game(slug))]
+    ends = [rule.id for rule in ending_rules(game(slug, {}))]
     matches = [row for row in rows(f"{slug}.chances") if row.startswith("the game ends by")]
     assert matches == [f"the game ends by {why}" for why in ends if len(ends) > 1]
     assert f"{slug}.gana" in ends
