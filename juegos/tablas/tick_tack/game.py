@@ -16,7 +16,7 @@ from itertools import permutations
 from typing import Protocol
 
 from juegos.core.about import About
-from juegos.core.advice import Advice
+from juegos.core.advice import Advice, Players
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
@@ -27,7 +27,6 @@ from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.material.dice import throws
-from juegos.tablas.family import FAMILY
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack import rules as law
 from juegos.tablas.tick_tack.players import PlayerView, TickTackGame, position_value
@@ -464,7 +463,12 @@ ABOUT = About(
     TickTack,
     says=_("The first player to hit, fill or get in wins."),
     origin=_("England, described in 1674"),
-    players=replace(FAMILY.players, work=players.WORK),
+    players=Players(
+        ("strong", "good", "greedy", "random"),
+        "juegos.tablas.players:advise",
+        work=players.WORK,
+        reviews="juegos.tablas.review:REVIEWER",
+    ),
     no_better=("greedy",),
     lesson=lesson(
         ("hit", _("You want a throw that brings a man to a lone man of the other.")),
