@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -43,6 +44,14 @@ def test_every_game_has_its_line() -> None:
         assert float(row[2]) > 1
         times = row[len(rooms.HEAD) :]
         assert all(times) or not any(times)
+
+
+def test_each_level_that_is_offered_has_its_time() -> None:
+    """No level is left out, and none is timed that is not offered any more."""
+    at = len(rooms.HEAD) + rooms.TIMED.index("ms a level")
+    for entry, row in zip(CATALOGUE.values(), table(rooms.FILE)[1:], strict=True):
+        levels = re.findall(r"([a-z]+) [\d–]", row[at])
+        assert levels == list(entry.levels), entry.slug
 
 
 def test_times_have_columns_once_a_game_has_them(stored: Path) -> None:
