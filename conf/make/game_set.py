@@ -5,7 +5,9 @@
 every level. ``--total`` makes fewer, ``--workers 2`` shares them among processes; the file is the
 same to the byte. A ``README.md`` in it says what it is and how it was made, with the grammar, and
 the licences lie beside that. Every level of every game is in it. The levels that look ahead take
-seconds for a move and have ``FEW`` games each; the others share the rest.
+seconds for a move and have ``FEW`` games each; the others share the rest. ``--replay`` has
+``tests.bench.game_set`` play the games of a file again, and if all come out as they are written it
+puts their number and that of their moves into ``docs/desarrollo/games.csv``.
 """
 
 from __future__ import annotations
@@ -13,19 +15,24 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
+from conf.data_files import write_csv
+from conf.make import bench
 from conf.make.selfplay import BY_LOT, played
 from conf.publish.archive import LICENCE_FILES
 from conf.release import pack
 from conf.release.make import GAMES, NAME, ROOT
 from juegos import __version__, catalogue
-from juegos.cli import executors
+from juegos.cli import executors, progress
 from juegos.core.game import SEATS
 from juegos.core.record import Record, write
 from juegos.engine import account as accounts
 from juegos.engine.replay import result
 
+TABLE = ROOT / "docs" / "desarrollo" / "games.csv"
+HEAD = ("version", "made", "games", "moves", "bytes")
 TOTAL = 10_000
 FEW = 1
 QUICK = {"weak", "beginner", "greedy", "random", ""}  # "": a game in which nobody decides
@@ -121,16 +128,33 @@ def beside(every: list[Place]) -> list[tuple[str, bytes]]:
     return [("README.md", readme(every).encode()), *licences]
 
 
+def keep_replay(file: Path, *workers: str) -> None:
+    """Have the second program replay a set, and write its line of the table.
+
+    Raises:
+        SystemExit: some game did not come out as it is written.
+    """
+    *_games, last = bench.lines("game_set", str(file), *workers)
+    games, moves, _wrong = (f"{int(part.split()[0]):,}" for part in last.split(", "))
+    made, size = date.today().isoformat(), f"{file.stat().st_size:,}"  # noqa: DTZ011
+    write_csv(TABLE, [HEAD, (__version__, made, games, moves, size)])
+
+
 def main(*words: str) -> None:
     """Write the set to a file, and print how many games it has."""
     parser = ArgumentParser(prog="python -m conf.make.game_set", description=main.__doc__)
     parser.add_argument("file", nargs="?", type=Path, default=ROOT / "build" / GAMES)
     parser.add_argument("--total", type=int, default=TOTAL, help="so many games")
+    parser.add_argument("--replay", action="store_true", help="play a file that is there again")
     executors.add(parser)
     options = parser.parse_args(words)
+    if options.replay:
+        keep_replay(options.file, *(["--workers", str(options.workers)] if options.workers else []))
+        return
     every = [*places(options.total)]
     with executors.executor(options) as executor:
-        records = list((executor.map if executor else map)(member, every))
+        written = (executor.map if executor else map)(member, every)
+        records = [*progress.counting(written, len(every), "games")]
     options.file.parent.mkdir(parents=True, exist_ok=True)
     options.file.write_bytes(pack.tar_bytes([*records, *beside(every)], f"{NAME}-games"))
     print(f"{len(records)} games, {options.file.stat().st_size:,} bytes")

@@ -1,20 +1,22 @@
 """The games of a release replayed by a second program: ``python -m tests.bench.game_set FILE``.
 
-It reads each record by the grammar as its page prints it (``tests/help/grammar.py``), and has of
-the rules only the doors, as any program of others has: each throw and move is looked for among
-those that the door offers, and played by its text. At the end the result must be the one that is
-written.
+``--workers 2`` shares them among processes. It reads each record by the grammar as its page prints
+it (``tests/help/grammar.py``), and has of the rules only the doors, as any program of others has:
+each throw and move is looked for among those that the door offers, and played by its text. At the
+end the result must be the one that is written.
 """
 
 from __future__ import annotations
 
 import sys
 import tarfile
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from juegos.cli import executors, progress
 from juegos.serve import handle
 from tests.help import grammar
 
@@ -60,19 +62,28 @@ def records(file: Path) -> Iterator[tuple[str, str]]:
                 yield member.name, content.read().decode()
 
 
-def main(file: str) -> int:
+def result(record: tuple[str, str]) -> tuple[str, int]:
+    """Return the game of a record and the number of its moves; no game, and 0, if it is wrong."""
+    name, text = record
+    try:
+        return replayed(text)
+    except ValueError as error:
+        print(f"{name}: {error}", flush=True)
+        return "", 0
+
+
+def main(*words: str) -> int:
     """Replay a whole set; print how many games of each game there are, and what was wrong."""
-    games: Counter[str] = Counter()
-    moves = wrong = 0
-    for name, text in records(Path(file)):
-        try:
-            slug, count = replayed(text)
-        except ValueError as error:
-            print(f"{name}: {error}")
-            wrong += 1
-            continue
-        games[slug] += 1
-        moves += count
+    parser = ArgumentParser(prog="python -m tests.bench.game_set", description=main.__doc__)
+    parser.add_argument("file", type=Path)
+    executors.add(parser)
+    options = parser.parse_args(words)
+    every = [*records(options.file)]
+    with executors.executor(options) as executor:
+        results = (executor.map if executor else map)(result, every)
+        both = [*progress.counting(results, len(every), "games")]
+    games, moves = Counter(slug for slug, _moves in both if slug), sum(count for _, count in both)
+    wrong = len(every) - games.total()
     print(*(f"{count:>6} {slug}" for slug, count in games.items()), sep="\n")
     print(f"{games.total()} games, {moves} moves, {wrong} wrong")
     return bool(wrong)
