@@ -139,6 +139,15 @@ def draws(named: int, least: int, drawn: int, unseen: int = UNSEEN) -> Fraction:
     return Fraction(ways, comb(unseen, drawn))
 
 
+def draws_against(one: tuple[int, int, int], other: tuple[int, int, int]) -> Fraction:
+    """Return the part of one chance in the sum of two: odds of 4 to 3 are 4/7.
+
+    Each is that of ``draws``: the cards named, how many of them at least, the cards drawn.
+    """
+    chance = draws(*one)
+    return chance / (chance + draws(*other))
+
+
 def draws_of_each(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fraction:
     """Return the chance to draw at least one card of every group, given their sizes."""
     ways = 0
