@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import tarfile
 from pathlib import Path
 from random import Random
@@ -50,6 +51,25 @@ def test_a_set_is_written_and_replayed_whole(
     assert one.read_bytes() == other.read_bytes()
     assert second.main(str(one)) == 0
     assert f"\n{len(few)} games, " in capsys.readouterr().out
+
+
+def test_the_page_has_the_last_set_that_was_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its table has all games of a set, and is written only if each came out as it is written."""
+    (line,) = csv.DictReader(game_set.TABLE.read_text("utf-8").splitlines())
+    assert tuple(line) == game_set.HEAD
+    assert line["games"] == f"{game_set.TOTAL:,}"
+    few = [place for place in QUICK if place[0] == "azar"]
+    monkeypatch.setattr(game_set, "places", lambda _total: iter(few))
+    monkeypatch.setattr(game_set, "TABLE", tmp_path / "games.csv")
+    file = tmp_path / "few.tar.gz"
+    game_set.main(str(file))
+    game_set.main(str(file), "--replay")
+    (line,) = csv.DictReader((tmp_path / "games.csv").read_text("utf-8").splitlines())
+    assert (line["version"], line["games"]) == (__version__, "1")
+    with pytest.raises(SystemExit):
+        game_set.main(str(tmp_path / "none.tar.gz"), "--replay")
 
 
 def test_a_set_says_what_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
