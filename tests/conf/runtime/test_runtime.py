@@ -70,7 +70,7 @@ def test_a_family_needs_its_own_part_alone(folder: Path, family: str) -> None:
 def test_whatever_a_family_reaches_travels_with_it() -> None:
     """What its games and tables import is in its part or in that of all; no family is asked twice.
 
-    By the names of the files, as the parts are made of them.
+    By the names of the files, as the parts are made of them; none of them is left out.
     """
     for family in families.FAMILIES:
         slugs = [slug for slug, entry in CATALOGUE.items() if entry.family == family]
@@ -81,6 +81,7 @@ def test_whatever_a_family_reaches_travels_with_it() -> None:
             affected_tests.modules()[name].relative_to(parts.ROOT).as_posix() for name in modules
         ]
         assert {families.family_of(name) for name in files} == {"", family}
+        assert [name for name in files if name.startswith(families.LEFT_OUT)] == []
 
 
 @pytest.mark.parametrize("id", TABLES)
